@@ -1,0 +1,81 @@
+# Every target sets up what it needs: a virtual environment in .venv with the locked, hashed packages of
+# requirements/ and this checkout as an editable install. Stamps inside .venv say what has been done, so nothing is
+# done twice. All paths are relative: a checkout may lie in a folder with spaces in its name.
+
+PYTHON ?=
+ARGS ?=
+
+PLAY := .venv/.ready-to-play
+DEV := .venv/.ready-to-develop
+BENCH := .venv-bench/.ready
+PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
+LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint compiled bench soak lock clean
+
+help:
+	@echo "make play    play in the terminal (the first time, this also sets everything up)"
+	@echo "make test    lint, compile and run all tests"
+	@echo "make lint    ruff, mypy and the house plan (import-linter)"
+	@echo "make soak    play very many games and check every promise after every move"
+	@echo "make bench   measure our speed side by side with other engines'"
+	@echo "make lock    write requirements/*.txt from pyproject.toml (newest versions: ARGS=--upgrade)"
+	@echo "make clean   remove everything that make has made, back to a fresh checkout"
+	@echo
+	@echo "ARGS=...     more arguments for play, test (pytest), soak and bench"
+	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
+
+play: $(PLAY)
+	@.venv/bin/mythboard play $(ARGS)
+
+test: lint compiled
+	@.venv/bin/python -m pytest -q -n auto $(ARGS)
+
+lint: $(DEV)
+	@.venv/bin/ruff check --quiet .
+	@.venv/bin/ruff format --quiet --check .
+	@.venv/bin/mypy --strict
+	@.venv/bin/lint-imports --no-logo
+
+compiled: $(DEV)
+	@.venv/bin/python scripts/build_compiled.py
+
+soak: $(PLAY)
+	@.venv/bin/mythboard soak $(ARGS)
+
+bench: compiled $(BENCH)
+	@.venv/bin/python bench/run.py $(ARGS)
+
+# Versions already locked stay as they are while they fit; `make lock ARGS=--upgrade` takes the newest.
+lock: build/uv/bin/uv
+	@$(LOCK) pyproject.toml --group build --output-file requirements/play.txt $(ARGS)
+	@$(LOCK) pyproject.toml --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
+	@$(LOCK) --group bench --output-file requirements/bench.txt $(ARGS)
+
+clean:
+	@rm -rf .venv .venv-bench build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# Set-up. A virtual environment whose Python has gone counts as missing, and is made again from nothing.
+
+.venv/bin/python .venv-bench/bin/python build/uv/bin/python:
+	@python=$$(scripts/find_python "$(PYTHON)") && \
+		echo "mythboard: making $(@:%/bin/python=%) with $$python (only once)" && \
+		"$$python" -m venv --clear $(@:%/bin/python=%)
+
+$(PLAY): requirements/play.txt pyproject.toml | .venv/bin/python
+	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/play.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements/dev.txt $(PLAY)
+	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+$(BENCH): requirements/bench.txt | .venv-bench/bin/python
+	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/bench.txt
+	@touch $@
+
+build/uv/bin/uv: | build/uv/bin/python
+	@build/uv/bin/python $(PIP_INSTALL) uv==0.13.7

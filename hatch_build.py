@@ -1,0 +1,131 @@
+"""The build hook: compile the hot rooms with mypyc when this machine can, stay interpreted when it cannot.
+
+A wheel always contains every .py file. A compiled wheel has, beside them, one small extension module per
+compiled source file and one shared library, `mythboard__mypyc`, which holds the code of all of them: calls
+between compiled modules are then plain C calls. Python prefers the extension, so nothing else has to know.
+
+What the machine lacks (a compiler, the Python headers, mypyc) is no error: the hook says it in one line and
+the wheel is pure. What mypyc refuses in our code is an error: the build stops with mypyc's words. An editable
+install is never compiled, as edits would then not be seen. `MYTHBOARD_COMPILE=0` asks for the pure wheel.
+
+This file is also its own worker. mypy keeps global state, ends the process when it finds an error and depends
+on the working directory, so it compiles in a process of its own: hatch_build.py TARGET CONFIG FILE...
+"""
+
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# A source file that says this in one of its first lines is left out of the compilation.
+INTERPRETED = "# mypyc: interpreted"
+FIRST_LINES = 10
+
+
+def why_not_compiled() -> str | None:
+    """What keeps this machine from compiling, as the beginning of a sentence; None if nothing does."""
+    if os.environ.get("MYTHBOARD_COMPILE") == "0":
+        return "MYTHBOARD_COMPILE is 0"
+    if not has_compiler():
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python headers found"
+    if any(importlib.util.find_spec(name) is None for name in ("mypy", "mypyc", "setuptools")):
+        return "no mypyc found"
+    return None
+
+
+def has_compiler() -> bool:
+    """Whether the compiler that setuptools would call is there."""
+    configured = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    return shutil.which(shlex.split(configured)[0]) is not None
+
+
+def modules_to_compile(package: Path, rooms: list[str]) -> list[Path]:
+    """The source files of these rooms which mypyc gets to see as compiled modules."""
+    files = (file for room in rooms for file in sorted((package / room).rglob("*.py")))
+    return [file for file in files if file.name != "__init__.py" and not stays_interpreted(file)]
+
+
+def stays_interpreted(file: Path) -> bool:
+    with file.open(encoding="utf-8") as lines:
+        return any(line.strip() == INTERPRETED for line, _ in zip(lines, range(FIRST_LINES), strict=False))
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Asked by hatchling before a wheel is packed and after."""
+
+    PLUGIN_NAME = "custom"
+    _scratch: tempfile.TemporaryDirectory[str] | None = None
+
+    def dependencies(self) -> list[str]:
+        """For isolated builds. mypy checks what it compiles, so it must see the libraries we import, too."""
+        if os.environ.get("MYTHBOARD_COMPILE") == "0" or not has_compiler():
+            return []
+        return [*self.config["requires"], *self.metadata.core.dependencies]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        source = Path(self.root, "src")
+        files = modules_to_compile(source / "mythboard", self.config["rooms"])
+        obstacle = why_not_compiled() if files else "nothing to compile"
+        if obstacle:
+            self.app.display_info(f"mythboard: {obstacle}, staying interpreted")
+            return
+        self._scratch = tempfile.TemporaryDirectory(prefix="mythboard-mypyc-")
+        target = Path(self._scratch.name).resolve()
+        self._compile(source, files, target)
+        for built in sorted((target / "lib").rglob("*")):
+            if built.is_file():
+                build_data["force_include"][str(built)] = built.relative_to(target / "lib").as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        self.app.display_info(f"mythboard: {len(files)} modules compiled")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        if self._scratch is not None:
+            self._scratch.cleanup()
+
+    def _compile(self, source: Path, files: list[Path], target: Path) -> None:
+        names = [str(file.relative_to(source)) for file in files]
+        config = Path(self.root, "pyproject.toml")
+        worker = [sys.executable, str(Path(self.root, "hatch_build.py")), str(target), str(config), *names]
+        run = subprocess.run(
+            worker, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        if run.returncode:
+            self.app.abort(f"{run.stdout.rstrip()}\nmythboard: mypyc could not compile this")
+
+
+def compile_here(target: Path, config: Path, names: list[str]) -> None:
+    """The worker's whole job: compile these files of the working directory into `target`/lib."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    extensions = mypycify(
+        [f"--config-file={config}", f"--cache-dir={target / 'cache'}", *names],
+        opt_level="3",
+        debug_level="0",
+        target_dir=str(target / "c"),
+        group_name="mythboard",
+    )
+    command = build_ext(Distribution({"name": "mythboard", "ext_modules": extensions}))
+    command.build_lib = str(target / "lib")
+    command.build_temp = str(target / "objects")
+    command.parallel = True
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    compile_here(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])

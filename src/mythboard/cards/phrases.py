@@ -1,0 +1,119 @@
+"""Vocabulary: how a game teaches the card language its own words.
+
+A phrase is written once, as a template, and serves as grammar, as printer and as documentation:
+
+    words.effect("gain|gains {n:obol|obols}", gain_obols)
+
+- `gain|gains` is a word in the imperative and in the third person; a template without such a word has one form only
+  (and, if an effect, cannot have a subject);
+- `{n:obol|obols}` is a number with its noun, "1 obol" or "3 obols"; `{a:card|cards}` the same with an article, "a card";
+- `{cards}` is a description of cards: quantity, adjectives, tails, place;
+- `{number}` is a bare number; `{name}` is the name of a card;
+- `{mythology}` is a list of words declared by `words.choice("mythology", {...})`.
+
+The function behind a phrase gets the parsed slots in order and answers with what its kind needs (see lower.py): a rule or
+parts for an effect, a test for a condition, and so on. Nothing is registered by side effect: a vocabulary is an object.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+IMPERATIVE = 0
+THIRD = 1
+
+KINDS = (
+    "effect", "subject", "static", "event", "replaced", "header", "condition", "count", "cost", "adjective", "tail",
+    "place",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a template; two forms where person matters."""
+
+    forms: tuple[str, ...]
+
+    def form(self, person: int) -> str:
+        return self.forms[min(person, len(self.forms) - 1)]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A gap of a template: a rule of the grammar, perhaps with a noun in singular and plural."""
+
+    rule: str
+    nouns: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One template with its meaning."""
+
+    kind: str
+    template: str
+    parts: tuple[Word | Slot, ...]
+    meaning: Callable[..., Any] = field(compare=False)
+
+    @property
+    def has_person(self) -> bool:
+        return any(isinstance(part, Word) and len(part.forms) > 1 for part in self.parts)
+
+    def display(self, person: int = IMPERATIVE) -> str:
+        """The template as a person would quote it: "gain N obols"."""
+        words = []
+        for part in self.parts:
+            if isinstance(part, Word):
+                words.append(part.form(person))
+            elif part.nouns is not None:
+                words.append(f"{'N' if part.rule == 'n' else 'a or N'} {part.nouns[1]}")
+            else:
+                words.append({"number": "N", "cards": "... cards ..."}.get(part.rule, f"<{part.rule}>"))
+        return " ".join(words).replace(" ,", ",")
+
+
+TOKEN = re.compile(r"\{[^{}]*\}|,|[^\s{},]+")
+
+
+def parse_template(template: str) -> tuple[Word | Slot, ...]:
+    parts: list[Word | Slot] = []
+    for token in TOKEN.findall(template):
+        if token.startswith("{"):
+            rule, colon, nouns = token[1:-1].partition(":")
+            singular, bar, plural = nouns.partition("|")
+            if colon and (rule not in ("n", "a") or not bar):
+                raise ValueError(f"the slot {token} of {template!r} should look like {{n:coin|coins}}")
+            parts.append(Slot(rule, (singular, plural) if colon else None))
+        else:
+            parts.append(Word(tuple(token.split("|"))))
+    if not parts:
+        raise ValueError("an empty phrase says nothing")
+    return tuple(parts)
+
+
+class Vocabulary:
+    """All phrases of one game."""
+
+    def __init__(self) -> None:
+        self.phrases: list[Phrase] = []
+        self.choices: dict[str, dict[str, Any]] = {}
+
+    def add(self, kind: str, template: str, meaning: Callable[..., Any]) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"there is no kind of phrase {kind!r}")
+        if any(phrase.template == template and phrase.kind == kind for phrase in self.phrases):
+            raise ValueError(f"the {kind} {template!r} is said twice")
+        self.phrases.append(Phrase(kind, template, parse_template(template), meaning))
+
+    def choice(self, name: str, words: dict[str, Any]) -> None:
+        """A list of words with what each stands for."""
+        self.choices[name] = words
+
+    def effect(self, template: str, meaning: Callable[..., Any]) -> None:
+        self.add("effect", template, meaning)
+
+    def of_kind(self, kind: str) -> list[Phrase]:
+        return [phrase for phrase in self.phrases if phrase.kind == kind]

@@ -1,0 +1,250 @@
+"""The running parts of card text: amounts, counts and small tests, as objects that the machine calls.
+
+Card text is parsed once; what is left of it when a game runs are these. They live here, not in the card language, so that
+they are compiled with the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mythboard.engine.frames import UNSET
+from mythboard.engine.modifiers import last
+from mythboard.engine.question import NO, PASS, THING
+from mythboard.engine.steps import words
+
+if TYPE_CHECKING:
+    from mythboard.engine.frames import Frame
+    from mythboard.engine.table import Table
+
+
+class Amount:
+    """A number, or a number for each of something counted when it is used."""
+
+    __slots__ = ("count", "number", "text")
+
+    def __init__(self, number: int, count: Callable[[Table, Frame], int] | None, text: str) -> None:
+        self.number = number
+        self.count = count
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        count = self.count
+        return self.number if count is None else self.number * count(table, frame)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Chosen:
+    """The card that was chosen at a mark, as a list of one or none, for a loop that binds it."""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        move = frame.get(self.mark)
+        return [] if move in (UNSET, PASS, NO) else [move & THING]
+
+    def __str__(self) -> str:
+        return f"the chosen ({self.mark})"
+
+
+class Times:
+    """As many turns of a loop as an amount says."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        return list(range(self.amount(table, frame)))
+
+    def __str__(self) -> str:
+        return f"{self.amount} times"
+
+
+class Picked:
+    """The question at a mark was answered with this move."""
+
+    __slots__ = ("mark", "move", "text")
+
+    def __init__(self, mark: str, move: int, text: str) -> None:
+        self.mark = mark
+        self.move = move
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return frame.get(self.mark) == self.move
+
+    def __str__(self) -> str:
+        return f"{self.mark} = {self.text}"
+
+
+class SetMark:
+    """Write a number at a mark."""
+
+    __slots__ = ("mark", "value")
+
+    def __init__(self, mark: str, value: Amount) -> None:
+        self.mark = mark
+        self.value = value
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        frame.put(self.mark, self.value(table, frame))
+
+    def __str__(self) -> str:
+        return f"{self.mark} = {self.value}"
+
+
+class CountMark:
+    """Add to the number at a mark; an unset one counts as 0."""
+
+    __slots__ = ("by", "mark")
+
+    def __init__(self, mark: str, by: int) -> None:
+        self.mark = mark
+        self.by = by
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        frame.put(self.mark, max(frame.get(self.mark), 0) + self.by)
+
+    def __str__(self) -> str:
+        return f"{self.mark} {self.by:+d}"
+
+
+class MarkValue:
+    """The number at a mark; 0 while unset."""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return max(frame.get(self.mark), 0)
+
+    def __str__(self) -> str:
+        return self.mark
+
+
+class NoneLeftOrDeclined:
+    """A loop of at most so many choices is done: the counter is at 0, or the last question was declined."""
+
+    __slots__ = ("counter", "mark")
+
+    def __init__(self, mark: str, counter: str) -> None:
+        self.mark = mark
+        self.counter = counter
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return frame.get(self.counter) == 0 or frame.get(self.mark) in (UNSET, PASS, NO)
+
+    def __str__(self) -> str:
+        return f"{self.mark} declined or {self.counter} = 0"
+
+
+class Both:
+    """All of several tests."""
+
+    __slots__ = ("tests",)
+
+    def __init__(self, tests: tuple[Callable[[Table, Frame], bool], ...]) -> None:
+        self.tests = tests
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return all(test(table, frame) for test in self.tests)
+
+    def __str__(self) -> str:
+        return " and ".join(words(test) for test in self.tests)
+
+
+class Last:
+    """Change a measure of the acting seat for a while."""
+
+    __slots__ = ("amount", "measure", "text", "until")
+
+    def __init__(self, measure: int, amount: int, until: int, text: str) -> None:
+        self.measure = measure
+        self.amount = amount
+        self.until = until
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        last(table, self.measure, frame.seat, self.amount, self.until)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Things:
+    """Candidates of an offer from a list the acting frame gives: used where a seat chooses for itself."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
+        self.source = source
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return self.source(table, frame)
+
+
+class Fixed:
+    """Candidates that never change: 1, 2, 3 for "option 1" to "option 3"; a lone 0 for "yes"."""
+
+    __slots__ = ("things",)
+
+    def __init__(self, things: list[int]) -> None:
+        self.things = things
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return self.things
+
+
+class If:
+    """A lone 0 while a test holds: "yes" is offered only then."""
+
+    __slots__ = ("test",)
+
+    def __init__(self, test: Callable[[Table, Frame], bool]) -> None:
+        self.test = test
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return [0] if self.test(table, frame) else []
+
+
+class Filtered:
+    """The cards of a place that pass every filter."""
+
+    __slots__ = ("filters", "source", "text")
+
+    def __init__(
+        self,
+        source: Callable[[Table, Frame], list[int]],
+        filters: tuple[Callable[[Table, int], bool], ...],
+        text: str,
+    ) -> None:
+        self.source = source
+        self.filters = filters
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        cards = self.source(table, frame)
+        filters = self.filters
+        if not filters:
+            return cards[:]
+        found: list[int] = []
+        for card in cards:
+            for fits in filters:
+                if not fits(table, card):
+                    break
+            else:
+                found.append(card)
+        return found
+
+    def __str__(self) -> str:
+        return self.text

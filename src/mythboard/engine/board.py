@@ -1,0 +1,172 @@
+"""What lies on a table: zones of cards, numbers, and a small status on each card.
+
+Theory of operation. A game *declares* its components once, at import, on a `Board`:
+
+    board = Board(seats=4)
+    HAND = board.zone("hand", per=SEAT, sees=OWNER)        # an int: the hand of seat s is zone HAND + s
+    OBOLS = board.number("obols", per=SEAT, high=99)       # an int: numbers[OBOLS + s]
+    TURNED = board.status("turned")                        # a bit in status[card]
+
+and from then on the state of any game is the same few lists of ints. Cloning, saving, comparing, showing to a seat,
+imagining what a seat cannot see, checking that no card was lost and no number left its range: all of it is written once, here
+and in the engine, and no author of a game can forget a field (docs/decisions/state.md).
+
+A zone says
+- `sees`: who sees the cards in it: ALL, OWNER (of a zone per seat) or NOBODY;
+- `ordered`: whether its places can be told apart by all (a pile: "the top card") or not (a hand: its owner may sort it);
+- `contents`: who knows *which* cards lie in it, though not where (a face-down pile whose list is public);
+- `pool`: with which other hidden cards its cards may be confused. Cards that enter a zone with a pool join that pool; a zone
+  without one leaves them in theirs. All hidden cards of a pool look alike to those who have not seen them. A zone per seat has
+  a pool for each seat;
+- `play`: cards here are in play: they keep their status when they move to another such zone, lose it otherwise, and their
+  lasting clauses work.
+
+Numbers are public, always. What is secret is a card in a hidden zone or an answer to a secret question, nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SPECTATOR: Final = 6  # the seat number of somebody without a seat, as a bit of what is known
+MAX_SEATS: Final = 6
+ALL: Final = (1 << (MAX_SEATS + 1)) - 1
+OWNER: Final = -1
+NOBODY: Final = 0
+
+SEAT: Final = -1  # per=SEAT: one for each seat
+
+
+class Zone:
+    """A place for cards; `base` is its first index, `count` how many there are of it."""
+
+    __slots__ = ("base", "contents", "count", "name", "ordered", "per_seat", "play", "pool", "sees", "title")
+
+    def __init__(
+        self,
+        name: str,
+        base: int,
+        count: int,
+        per_seat: bool,
+        sees: int,
+        ordered: bool,
+        contents: int,
+        pool: str,
+        play: bool,
+        title: str,
+    ) -> None:
+        self.name = name
+        self.base = base
+        self.count = count
+        self.per_seat = per_seat
+        self.sees = sees
+        self.ordered = ordered
+        self.contents = contents
+        self.pool = pool
+        self.play = play
+        self.title = title
+
+    def mask(self, who: int, index: int) -> int:
+        """`who` (ALL, OWNER, NOBODY) as bits for the zone at this index."""
+        return 1 << (index - self.base) if who == OWNER else who
+
+
+class Number:
+    """A public number, or one for each seat or place; `base` is its first index."""
+
+    __slots__ = ("base", "count", "high", "low", "name", "per_seat", "start", "title")
+
+    def __init__(
+        self, name: str, base: int, count: int, per_seat: bool, low: int, high: int, start: int, title: str
+    ) -> None:
+        self.name = name
+        self.base = base
+        self.count = count
+        self.per_seat = per_seat
+        self.low = low
+        self.high = high
+        self.start = start
+        self.title = title
+
+
+class Board:
+    """All declarations of one game. Filled at import, never changed afterwards."""
+
+    def __init__(self, seats: int) -> None:
+        if not 1 <= seats <= MAX_SEATS:
+            raise ValueError(f"a board has 1 to {MAX_SEATS} seats")
+        self.seats = seats
+        self.zones: list[Zone] = []  # one for each declared name
+        self.zone_at: list[Zone] = []  # one for each index
+        self.numbers: list[Number] = []
+        self.number_at: list[Number] = []
+        self.sees: list[int] = []  # by zone index, as bits
+        self.contents: list[int] = []
+        self.pool: list[int] = []  # by zone index: number of the pool, -1 for none
+        self.ordered: list[bool] = []
+        self.play: list[bool] = []
+        self.status_bits: dict[str, int] = {}
+        self._pools: dict[str, int] = {}
+        self._next_bit = 0
+
+    def zone(
+        self,
+        name: str,
+        *,
+        per: int = 1,
+        sees: int = ALL,
+        ordered: bool = False,
+        contents: int = NOBODY,
+        pool: str = "",
+        play: bool = False,
+        title: str = "",
+    ) -> int:
+        """Declare a zone; the answer is the index of the first."""
+        per_seat = per == SEAT
+        if not per_seat and (sees == OWNER or contents == OWNER):
+            raise ValueError(f"zone {name}: only a zone per seat has an owner")
+        if any(zone.name == name for zone in self.zones):
+            raise ValueError(f"zone {name} is declared twice")
+        count = self.seats if per_seat else per
+        zone = Zone(name, len(self.zone_at), count, per_seat, sees, ordered, contents, pool, play, title or name)
+        self.zones.append(zone)
+        for i in range(count):
+            index = len(self.zone_at)
+            self.zone_at.append(zone)
+            self.sees.append(zone.mask(sees, index))
+            self.contents.append(zone.mask(contents, index))
+            self.ordered.append(ordered)
+            self.play.append(play)
+            label = f"{pool}/{i}" if per_seat else pool
+            self.pool.append(self._pools.setdefault(label, len(self._pools)) if pool else -1)
+        return zone.base
+
+    def number(
+        self, name: str, *, per: int = 1, low: int = 0, high: int = 999, start: int = 0, title: str = ""
+    ) -> int:
+        """Declare a number; the answer is the index of the first."""
+        per_seat = per == SEAT
+        if any(number.name == name for number in self.numbers):
+            raise ValueError(f"number {name} is declared twice")
+        count = self.seats if per_seat else per
+        number = Number(name, len(self.number_at), count, per_seat, low, high, start, title or name)
+        self.numbers.append(number)
+        for _ in range(count):
+            self.number_at.append(number)
+        return number.base
+
+    def status(self, name: str, bits: int = 1) -> int:
+        """Declare a status of a card in play; the answer is the value of its lowest bit."""
+        value = 1 << self._next_bit
+        self._next_bit += bits
+        self.status_bits[name] = value
+        return value
+
+    def zone_name(self, index: int) -> str:
+        """`hand/2`, or just `deck` where there is only one."""
+        zone = self.zone_at[index]
+        return zone.name if zone.count == 1 else f"{zone.name}/{index - zone.base}"
+
+    def number_name(self, index: int) -> str:
+        number = self.number_at[index]
+        return number.name if number.count == 1 else f"{number.name}/{index - number.base}"

@@ -1,0 +1,128 @@
+"""Definitions of cards: frozen, shared by all tables, never part of a table's state.
+
+A card is written once, in a file (see `mythboard.cards`); what it does are its clauses, each with a program of steps. On a
+table there are only *instances*: ints, numbered through the box. `Box` says which instance is which card, and keeps the few
+values that rules ask for all the time as plain lists by instance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mythboard.engine.frames import Frame, Program
+    from mythboard.engine.table import Table
+
+YOURS: Final = 0  # whom a modifier concerns, seen from the owner of its card
+OTHERS: Final = 1
+EVERYONE: Final = 2
+
+USE: Final = "use"  # the four kinds of clauses every game has; games add their own by headers
+WHEN: Final = "when"
+WHILE: Final = "while"
+INSTEAD: Final = "instead"
+
+
+class Static:
+    """A change to a measure of the game ("cost", "dice rolled"), for as long as its card is in play."""
+
+    __slots__ = ("amount", "fits", "measure", "text", "who")
+
+    def __init__(
+        self, measure: int, amount: int, who: int, fits: Callable[[Table, int], bool] | None, text: str
+    ) -> None:
+        self.measure = measure
+        self.amount = amount
+        self.who = who
+        self.fits = fits  # which cards are measured so; None: all
+        self.text = text
+
+
+class Clause:
+    """One line of a card: when it counts, what it needs, what it runs."""
+
+    __slots__ = ("about", "event", "kind", "needs", "number", "program", "statics", "text", "value")
+
+    def __init__(
+        self,
+        kind: str,
+        number: int,
+        event: int,
+        about: int,
+        value: int,
+        needs: tuple[Callable[[Table, Frame], bool], ...],
+        program: Program | None,
+        statics: tuple[Static, ...],
+        text: str,
+    ) -> None:
+        self.kind = kind
+        self.number = number  # counted from 1, as a player would
+        self.event = event  # for "when" and "instead": which event of the game, else -1
+        self.about = about  # whose event: YOURS, OTHERS or EVERYONE
+        self.value = value  # the number in a header such as "Activation 3", else 0
+        self.needs = needs
+        self.program = program
+        self.statics = statics
+        self.text = text
+
+
+class Card:
+    """A card as it is printed."""
+
+    __slots__ = (
+        "clauses", "copies", "cost", "index", "key", "kind", "name", "origin", "rule", "text", "traits", "values",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        kind: str,
+        traits: tuple[str, ...],
+        cost: int,
+        values: dict[str, int],
+        copies: int,
+        text: str,
+        rule: str,
+        clauses: tuple[Clause, ...],
+        origin: str,
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.kind = kind
+        self.traits = traits
+        self.cost = cost
+        self.values = values
+        self.copies = copies
+        self.text = text
+        self.rule = rule  # the named Python rule this card uses instead of its text, or ""
+        self.clauses = clauses
+        self.origin = origin
+        self.index = -1
+
+    def __repr__(self) -> str:
+        return f"<card {self.key}>"
+
+
+class Box:
+    """The instances of one table: which card each is, and its values by instance."""
+
+    __slots__ = ("cards", "cost", "events", "kind", "names", "statics", "traits", "values")
+
+    def __init__(self, cards: list[Card], kinds: dict[str, int], traits: dict[str, int]) -> None:
+        self.cards = cards
+        self.names: list[str] = [f"{card.key}#{i}" for i, card in enumerate(cards)]
+        self.cost: list[int] = [card.cost for card in cards]
+        self.kind: list[int] = [kinds[card.kind] for card in cards]
+        self.traits: list[int] = [sum(traits[name] for name in card.traits) for card in cards]
+        names = sorted({name for card in cards for name in card.values})
+        self.values: dict[str, list[int]] = {
+            name: [card.values.get(name, 0) for card in cards] for name in names
+        }
+        self.statics: list[tuple[Static, ...]] = [
+            tuple(static for clause in card.clauses for static in clause.statics) for card in cards
+        ]
+        self.events: list[tuple[Clause, ...]] = [
+            tuple(clause for clause in card.clauses if clause.event >= 0) for card in cards
+        ]

@@ -1,0 +1,260 @@
+"""What a game must supply, and how its tables begin.
+
+A `Game` is all definitions together: board, verbs, procedures, cards, options, words for the log. It is built once and never
+changed; a table keeps the game it began with. Changed cards make a new Game, with another digest, and running tables stay
+on theirs: that is all there is to pinning versions.
+
+The digest covers what the rules are made of: version, components, options, verbs, every program step by step, and every card
+with its text. Two games with equal digests play equal journals.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+from mythboard.engine import journal, position, scenario
+from mythboard.engine.board import Board
+from mythboard.engine.card import Box, Card
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
+from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.journal import Options, Origin
+from mythboard.engine.machine import run
+from mythboard.engine.procedure import Procedure, assemble, link
+from mythboard.engine.question import LINES, THING, Verb, core_verbs
+from mythboard.engine.table import Table
+
+LONGEST_SEED: Final = 200
+LONGEST_NAME: Final = 40
+
+
+class Option:
+    """A choice made before the game: a rule reading, a variant. The first choice is the default."""
+
+    __slots__ = ("choices", "name", "rule", "sentence")
+
+    def __init__(self, name: str, choices: tuple[int | str | bool, ...], sentence: str, rule: str) -> None:
+        self.name = name
+        self.choices = choices
+        self.sentence = sentence
+        self.rule = rule
+
+
+class Game:
+    """All definitions of one game; see the module's essay."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        version: int,
+        seats: tuple[int, int],
+        board: Board,
+        verbs: list[Verb],
+        options: tuple[Option, ...],
+        cards: dict[str, Card],
+        card_programs: dict[str, Program],
+        procedures: tuple[Procedure, ...],
+        kinds: tuple[str, ...],
+        traits: tuple[str, ...],
+        play_zones: tuple[int, ...],
+        contents: Callable[[dict[str, Card], int, Options], list[str]],
+        store: int,
+        lay_out: Callable[[Table], None],
+        deal: Callable[[Table], None],
+        scores: Callable[[Table], list[int]],
+        entrances: dict[str, tuple[str, ...]],
+        first: str,
+        movings: dict[tuple[str, str], str],
+        changings: dict[str, tuple[str, str]],
+        sayings: tuple[str, ...],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.version = version
+        self.min_seats, self.max_seats = seats
+        self.board = board
+        self.verbs = verbs
+        self.verb_named: dict[str, Verb] = {verb.name: verb for verb in verbs}
+        self.options = options
+        self.cards = cards
+        self.play_zones: list[int] = list(play_zones)
+        self.contents = contents  # which cards are in the box for so many seats and these options
+        self.store = store  # the zone, seen by all, in which every card lies before the set-up
+        self.lay_out = lay_out  # puts the cards where they belong: piles made and shuffled, nothing dealt
+        self.deal = deal  # the rest of the set-up
+        self.scores = scores
+        self.entrances = entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
+        self.first = first
+        self.movings = movings
+        self.changings = changings
+        self.sayings = sayings
+        self.kinds: dict[str, int] = {kind: i for i, kind in enumerate(kinds)}
+        self.traits: dict[str, int] = {trait: 1 << i for i, trait in enumerate(traits)}
+        self.programs: dict[str, Program] = {}
+        for written in procedures:
+            if written.name in self.programs:
+                raise RuleBroken(f"the procedure {written.name!r} is written twice")
+            self.programs[written.name] = assemble(written.name, written.name, written.parts, board.seats)
+        self.programs.update(card_programs)
+        link(self.programs)
+        self._boxes: dict[str, Box] = {}
+        self._digest = ""
+        if board.seats < self.max_seats:
+            raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
+
+    @property
+    def digest(self) -> str:
+        if not self._digest:
+            self._digest = sha256(json.dumps(self.definition()).encode()).hexdigest()[:16]
+        return self._digest
+
+    def definition(self) -> dict[str, object]:
+        """Everything the digest covers, as plain data."""
+        return {
+            "game": [self.name, self.version, self.min_seats, self.max_seats],
+            "zones": [
+                [z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones
+            ],
+            "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
+            "verbs": [[verb.name, verb.takes] for verb in self.verbs],
+            "options": [[option.name, list(option.choices)] for option in self.options],
+            "programs": {key: program.listing() for key, program in self.programs.items()},
+            "cards": {
+                key: [c.name, c.kind, list(c.traits), c.cost, c.values, c.copies, c.text, c.rule]
+                for key, c in self.cards.items()
+            },
+        }
+
+    def box(self, seats: int, options: Options) -> Box:
+        key = json.dumps([seats, options], sort_keys=True)
+        if key not in self._boxes:
+            names = self.contents(self.cards, seats, options)
+            if len(names) > THING // LINES:
+                raise RuleBroken(f"{self.name} has {len(names)} cards; a move can name {THING // LINES}")
+            self._boxes[key] = Box([self.cards[name] for name in names], self.kinds, self.traits)
+        return self._boxes[key]
+
+    def check_options(self, given: Options | None) -> Options:
+        """All options with their values; BadOption names what is wrong and what would be right."""
+        wanted = dict(given or {})
+        result: Options = {}
+        for option in self.options:
+            value = wanted.pop(option.name, option.choices[0])
+            if not any(value == choice and type(value) is type(choice) for choice in option.choices):
+                choices = ", ".join(str(choice) for choice in option.choices)
+                raise BadOption(f"Option {option.name!r} of {self.title} can be {choices}; not {value!r}.")
+            result[option.name] = value
+        if wanted:
+            names = ", ".join(option.name for option in self.options)
+            raise BadOption(f"{self.title} has no option {next(iter(wanted))!r}; it has {names}.")
+        return result
+
+    def check_names(self, seats: object, names: list[str] | None) -> list[str]:
+        if isinstance(seats, bool) or not isinstance(seats, int):
+            raise BadOption(f"The number of seats is a whole number, not {seats!r}.")
+        if not self.min_seats <= seats <= self.max_seats:
+            if self.min_seats == self.max_seats:
+                raise BadOption(f"{self.title} is for {self.min_seats} players, not {seats}.")
+            raise BadOption(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}.")
+        chosen = list(names) if names is not None else [f"Player {i + 1}" for i in range(seats)]
+        if len(chosen) != seats:
+            raise BadOption(f"There are {seats} seats but {len(chosen)} names.")
+        for name in chosen:
+            if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+                raise BadOption(f"A name is a text of 1 to {LONGEST_NAME} visible characters, not {name!r}.")
+        return chosen
+
+    def start(
+        self,
+        seats: int = 2,
+        seed: int | str = 0,
+        options: Options | None = None,
+        names: list[str] | None = None,
+    ) -> Table:
+        """A new table, at its first question."""
+        chosen = self.check_names(seats, names)
+        if len(str(seed)) > LONGEST_SEED:
+            raise BadOption(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
+        return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False))
+
+    def restart(self, origin: Origin) -> Table:
+        """The table that this origin leads to, before its first answer."""
+        if origin.position is not None:
+            return position.load(self, origin.position)
+        names = self.check_names(len(origin.names), origin.names)
+        table = self.empty(Origin(self.check_options(origin.options), names, origin.seed, None, False))
+        self.lay_out(table)
+        self.deal(table)
+        table.push(self.programs[self.first], UNSET)
+        run(table)
+        return table
+
+    def empty(self, origin: Origin) -> Table:
+        """A table with every card in the store, every number at its start, and nothing going on."""
+        board = self.board
+        box = self.box(len(origin.names), origin.options)
+        count = len(box.cards)
+        zones: list[list[int]] = [[] for _ in board.zone_at]
+        zones[self.store] = list(range(count))
+        sees = board.sees[self.store]
+        frames: list[Frame] = []
+        return Table(
+            self,
+            box,
+            origin,
+            len(origin.names),
+            Dice(origin.seed),
+            zones,
+            [self.store] * count,
+            [sees] * count,
+            [board.pool[self.store]] * count,
+            [0] * count,
+            [number.start for number in board.number_at],
+            [],
+            frames,
+            None,
+            None,
+            0,
+            UNSET,
+            False,
+            [],
+            None,
+        )
+
+    def load(self, data: object) -> Table:
+        """A table from what `dump` gave; BadPosition, with a sentence, if it is not one."""
+        return position.load(self, data)
+
+    def scenario(self, data: dict[str, object]) -> Table:
+        """A table at any position described in plain data (see scenario.py)."""
+        return scenario.build(self, data)
+
+    def replay(self, lines: list[str], upto: int | None = None) -> Table:
+        """Play a journal again, to its end or to a number of answers, checking every line."""
+        return journal.read(self, lines, upto)
+
+    def instance(self, table: Table, text: str) -> int:
+        """The instance a text such as `coin#3` names; IllegalMove if none."""
+        key, mark, number = text.partition("#")
+        if key not in self.cards:
+            raise IllegalMove(f"There is no card {key[:40]!r} in {self.title}.")
+        if not mark or not number.isascii() or not number.isdigit() or len(number) > 4:
+            raise IllegalMove(f"Write the card with its number, such as {key}#3.")
+        index = int(number)
+        if index >= len(table.box.names) or table.box.names[index] != text:
+            raise IllegalMove(f"There is no {text!r} at this table.")
+        return index
+
+
+def verbs_of(*own: tuple[str, int, str]) -> list[Verb]:
+    """The core verbs followed by a game's own: (name, what it takes, how a person reads it)."""
+    verbs = core_verbs()
+    for name, takes, label in own:
+        verbs.append(Verb(name, takes, label, len(verbs)))
+    return verbs
+

@@ -1,0 +1,227 @@
+"""The machine: runs programs until a question is open or the game is over, and takes answers.
+
+`run` is the whole of it: take the top frame, take its next step, run it. Nothing here knows a game.
+
+Everything a player can send comes in as text or as an int and is checked here, by the same offers that made the moves: a move
+is legal because it is among the question's options, and `why_not` asks the needs of the offers what is missing. A refusal
+never looks at a thing that the seat was not offered to look at, so its words cannot give a hidden card away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
+from mythboard.engine.journal import Line
+from mythboard.engine.question import BARE, CARD, LINE, LINES, SEAT, THING, THING_BITS, UNANSWERED, Question, Verb
+from mythboard.engine.steps import Ask
+
+if TYPE_CHECKING:
+    from mythboard.engine.frames import Frame
+    from mythboard.engine.table import Table
+
+RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
+LONGEST_TEXT: Final = 200
+
+
+def run(table: Table) -> None:
+    """Go on until somebody is asked or the game is over."""
+    frames = table.frames
+    left = RUNAWAY
+    try:
+        while table.question is None and not table.over:
+            frame = frames[-1]
+            at = frame.at
+            frame.at = at + 1
+            frame.program.steps[at].run(table, frame)
+            left -= 1
+            if left == 0:
+                raise RuleBroken("this goes on for ever without asking anybody")
+    except RuleBroken as error:
+        raise RuleBroken(f"{error}\n{table.explain()}") from error
+    except MythboardError:
+        raise
+    except Exception as error:
+        raise RuleBroken(f"{type(error).__name__}: {error}\n{table.explain()}") from error
+
+
+def asking(table: Table) -> Ask:
+    """The step that put the open question."""
+    frame = table.frames[-1]
+    step = frame.program.steps[frame.at - 1]
+    if not isinstance(step, Ask):
+        raise RuleBroken(f"a question is open that no step has put\n{table.explain()}")
+    return step
+
+
+def take(table: Table, index: int, move: int) -> None:
+    """Carry out a move that is known to be legal: the answer of the index-th seat of the open question."""
+    question = table.question
+    assert question is not None
+    seat = question.seats[index]
+    history = table.history
+    number = 1 if history is None else history.number + 1
+    table.history = Line(history, number, seat, move, table.told, table.dice.luck)
+    table.actor = seat
+    answers = question.answers
+    answers[index] = move
+    for answer in answers:
+        if answer == UNANSWERED:
+            return
+    table.question = None
+    frame = table.frames[-1]
+    step = frame.program.steps[frame.at - 1]
+    assert isinstance(step, Ask)
+    step.close(table, frame, question)
+    run(table)
+
+
+def answer(table: Table, seat: int, move: int) -> None:
+    """Check an answer and carry it out; a refusal is an IllegalMove and changes nothing."""
+    question = table.question
+    if question is not None:
+        for index, asked in enumerate(question.seats):
+            if asked == seat and question.answers[index] == UNANSWERED:
+                if move in question.options[index]:
+                    take(table, index, move)
+                    return
+                raise IllegalMove(refusal(table, seat, move))
+    raise IllegalMove(not_asked(table, seat))
+
+
+def not_asked(table: Table, seat: object) -> str:
+    """Why a seat cannot answer at all."""
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.seats:
+        return f"There is no seat {seat}; the seats are 0 to {table.seats - 1}."
+    if table.over:
+        return "The game is over."
+    question = table.question
+    if question is not None and seat in question.seats:
+        return "You have answered already; the others have not."
+    waiting = " and ".join(table.seat_name(other) for other in table.asked)
+    return f"You are not asked now; the table waits for {waiting}."
+
+
+def refusal(table: Table, seat: int, move: object) -> str:
+    """The sentence for a move that is not among the options."""
+    if isinstance(move, bool) or not isinstance(move, int) or move < 0:
+        return "A move is a whole number, one of those the table offers."
+    if move >> THING_BITS >= len(table.game.verbs):
+        return f"{move} is not a move of {table.game.title}."
+    reasons = reasons_against(table, seat, move)
+    return f"You cannot {move_text(table, move)} now: {'; '.join(reasons)}."
+
+
+def find_offers(step: Ask, verb: Verb) -> bool:
+    return any(offer.verb is verb for offer in step.offers)
+
+
+def reasons_against(table: Table, seat: int, move: int) -> list[str]:
+    """What stands against a move of an asked seat; it is known not to be among its options."""
+    step = asking(table)
+    frame: Frame = table.frames[-1]
+    verb = table.game.verbs[move >> THING_BITS]
+    thing = move & THING
+    if not find_offers(step, verb):
+        return [f"you are asked: {step.about}"]
+    for offer in step.offers:
+        if offer.verb is verb and thing in offer.things(table, frame, seat):
+            return [need.sentence(table, seat, thing) for need in offer.needs if not need.holds(table, seat, thing)]
+    return ["that is not among the things you can choose here"]
+
+
+def why_not(table: Table, seat: int, text: str) -> list[str]:
+    """Why a move, given as text, is not open to a seat; empty if it is."""
+    if seat not in table.asked:
+        return [not_asked(table, seat)]
+    move = parse_move(table, text, None)
+    if move in table.moves(seat):
+        return []
+    return reasons_against(table, seat, move)
+
+
+def move_text(table: Table, move: int) -> str:
+    """The text of a move. A thing that does not exist is written as a bare number: it can only be refused."""
+    verb = table.game.verbs[move >> THING_BITS]
+    thing = move & THING
+    if verb.takes == CARD and thing >= len(table.box.names):
+        return f"{verb.name} #{thing}"
+    if verb.takes == LINE and thing // LINES >= len(table.box.names):
+        return f"{verb.name} #{thing}"
+    return verb.text(table.box, thing)
+
+
+def move_label(table: Table, move: int) -> str:
+    """A move in a person's words: names instead of keys, and the words of the question for its options."""
+    verb = table.game.verbs[move >> THING_BITS]
+    thing = move & THING
+    if table.question is not None:
+        step = asking(table)
+        if verb.index == 0 and step.decline:
+            return step.decline
+        if verb.name == "option" and 1 <= thing <= len(step.labels):
+            return step.labels[thing - 1]
+    if verb.takes == CARD:
+        return verb.label.format(table.box.cards[thing].name)
+    if verb.takes == LINE:
+        card = table.box.cards[thing // LINES]
+        return f"{verb.label.format(card.name)}: {card.clauses[thing % LINES - 1].text}"
+    if verb.takes == SEAT:
+        return verb.label.format(table.seat_name(thing))
+    return verb.label.format(thing)
+
+
+def parse_move(table: Table, text: object, seat: int | None) -> int:
+    """The move a text stands for."""
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        raise IllegalMove(f"A move is a short text of at most {LONGEST_TEXT} characters.")
+    parts = text.split()
+    if not parts:
+        raise IllegalMove("An empty text is no move.")
+    verb = table.game.verb_named.get(parts[0])
+    if verb is None:
+        raise IllegalMove(f"{table.game.title} knows no move {parts[0]!r}.")
+    move = verb.base + parse_thing(table, verb, parts[1:])
+    if seat is not None and move not in table.moves(seat):
+        if seat not in table.asked:
+            raise IllegalMove(not_asked(table, seat))
+        raise IllegalMove(refusal(table, seat, move))
+    return move
+
+
+def parse_thing(table: Table, verb: Verb, words: list[str]) -> int:
+    """What the rest of a move's text names, by the kind of thing its verb takes."""
+    expected = {BARE: 0, LINE: 2}.get(verb.takes, 1)
+    if len(words) != expected:
+        shape = {BARE: "nothing", CARD: "a card such as coin#3", LINE: "a card and a line such as coin#3 1"}
+        raise IllegalMove(f"{verb.name!r} takes {shape.get(verb.takes, 'a number')}, not {' '.join(words)!r}.")
+    if verb.takes == BARE:
+        return 0
+    if verb.takes in (CARD, LINE):
+        card = table.game.instance(table, words[0])
+        if verb.takes == CARD:
+            return card
+        line = parse_number(words[1])
+        if not 1 <= line < LINES:
+            raise IllegalMove(f"A card has no line {line}.")
+        return card * LINES + line
+    number = parse_number(words[0])
+    if number > THING:
+        raise IllegalMove(f"{number} is too large.")
+    return number
+
+
+def parse_number(word: str) -> int:
+    """Digits only: no sign, no underscore, no foreign digits, so that every move has one text."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 4 and (word == "0" or word[0] != "0")):
+        raise IllegalMove(f"{word!r} is not a number.")
+    return int(word)
+
+
+def reopen(table: Table, question: Question) -> Question:
+    """The same question with its options worked out again: used where hidden cards were dealt anew."""
+    step = asking(table)
+    frame = table.frames[-1]
+    return Question(
+        question.seats, [step.options(table, frame, seat) for seat in question.seats], question.answers[:]
+    )

@@ -1,0 +1,163 @@
+"""Saved tables: reading back what `Table.dump` wrote.
+
+A dump is a trusted cache most of the time and a stranger's upload some of the time, so everything is checked: shapes, ranges,
+that every card lies in exactly one zone, that frames stand inside their programs. What passes here can be played.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mythboard.engine.board import ALL
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import BadOption, BadPosition
+from mythboard.engine.frames import Frame
+from mythboard.engine.journal import Origin
+from mythboard.engine.question import UNANSWERED, Question
+from mythboard.engine.steps import Ask
+
+if TYPE_CHECKING:
+    from mythboard.engine.card import Box
+    from mythboard.engine.game import Game
+    from mythboard.engine.table import Table
+
+DEEPEST = 500  # frames
+
+
+def whole(value: object, low: int, high: int, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BadPosition(f"The saved table is damaged: {what} should be a number from {low} to {high}.")
+    return value
+
+
+def ints(value: object, what: str, length: int = -1, low: int = -1, high: int = 1 << 40) -> list[int]:
+    """A list of ints of this length and range."""
+    if not isinstance(value, list) or (length >= 0 and len(value) != length):
+        raise BadPosition(f"The saved table is damaged: {what} should be a list of {length} numbers.")
+    return [whole(item, low, high, what) for item in value]
+
+
+def load(game: Game, data: object) -> Table:
+    """The table a dump describes."""
+    if not isinstance(data, dict):
+        raise BadPosition("A saved table is an object with named fields.")
+    needed = (
+        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "lasting",
+        "frames", "question", "told", "actor", "over", "winners",
+    )  # fmt: skip
+    for name in needed:
+        if name not in data:
+            raise BadPosition(f"The saved table is damaged: it has no {name!r}.")
+    if data["game"] != game.name:
+        raise BadPosition(f"This is a saved table of {str(data['game'])[:30]!r}, not of {game.name!r}.")
+    table = game.empty(load_origin(game, data))
+    box = table.box
+    count = len(box.cards)
+    whole(data["box"], count, count, "the number of cards")
+    try:
+        table.dice = Dice.load(data["dice"]) if isinstance(data["dice"], str) else Dice.load("")
+    except ValueError:
+        raise BadPosition("The saved table is damaged: the dice are not readable.") from None
+    load_cards(game, table, data)
+    for index, value in enumerate(ints(data["numbers"], "numbers", len(game.board.number_at), -(1 << 40))):
+        number = game.board.number_at[index]
+        table.numbers[index] = whole(value, number.low, number.high, game.board.number_name(index))
+    lasting = ints(data["lasting"], "lasting", low=-(1 << 40))
+    if len(lasting) % 4:
+        raise BadPosition("The saved table is damaged: lasting effects come in fours.")
+    table.lasting = lasting
+    if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
+        raise BadPosition("The saved table is damaged: its stack is not readable.")
+    table.frames = [load_frame(game, box, table.seats, item) for item in data["frames"]]
+    table.told = whole(data["told"], 0, 1 << 40, "told")
+    table.actor = whole(data["actor"], -1, table.seats - 1, "the acting seat")
+    if not isinstance(data["over"], bool):
+        raise BadPosition("The saved table is damaged: 'over' is yes or no.")
+    table.over = data["over"]
+    table.winners = ints(data["winners"], "winners", low=0, high=table.seats - 1)
+    load_question(table, data["question"])
+    table.origin = Origin(table.origin.options, table.origin.names, "", dict(data), False)
+    return table
+
+
+def load_origin(game: Game, data: dict[str, object]) -> Origin:
+    origin = data["origin"]
+    if not isinstance(origin, dict) or not isinstance(origin.get("options"), dict):
+        raise BadPosition("The saved table is damaged: its options are missing.")
+    names = origin.get("names")
+    if not isinstance(names, list) or len(names) != data["seats"] or not all(isinstance(n, str) for n in names):
+        raise BadPosition("The saved table is damaged: seats and names differ.")
+    try:
+        return Origin(game.check_options(origin["options"]), game.check_names(len(names), names), "", None, False)
+    except BadOption as error:
+        raise BadPosition(str(error)) from None
+
+
+def load_cards(game: Game, table: Table, data: dict[str, object]) -> None:
+    """Zones and the books about each card; every card in exactly one zone."""
+    board = game.board
+    count = len(table.box.cards)
+    zones = data["zones"]
+    if not isinstance(zones, list) or len(zones) != len(board.zone_at):
+        raise BadPosition(f"The saved table is damaged: it should have {len(board.zone_at)} zones.")
+    table.zones = [ints(zone, "a zone", low=0, high=count - 1) for zone in zones]
+    place = [-1] * count
+    for index, zone in enumerate(table.zones):
+        for card in zone:
+            if place[card] >= 0:
+                raise BadPosition(f"The saved table is damaged: {table.box.names[card]} lies in two places.")
+            place[card] = index
+    if place != ints(data["place"], "place", count):
+        raise BadPosition("The saved table is damaged: cards are not where they should be.")
+    table.place = place
+    table.known = ints(data["known"], "known", count, 0, ALL)
+    table.pool = ints(data["pool"], "pool", count)
+    table.status = ints(data["status"], "status", count, 0)
+
+
+def load_frame(game: Game, box: Box, seats: int, data: object) -> Frame:
+    if not isinstance(data, list) or len(data) != 7 or not isinstance(data[0], str):
+        raise BadPosition("The saved table is damaged: a frame of its stack is not readable.")
+    program = game.programs.get(data[0])
+    if program is None:
+        raise BadPosition(f"The saved table runs {data[0][:60]!r}, which this version does not have.")
+    loops = data[6]
+    if not isinstance(loops, list):
+        raise BadPosition("The saved table is damaged: a loop of its stack is not readable.")
+    loaded = [ints(loop, "a loop") for loop in loops]
+    if any(len(loop) < 2 or loop[0] not in (0, 1, 2) for loop in loaded):
+        raise BadPosition("The saved table is damaged: a loop of its stack is not readable.")
+    return Frame(
+        program,
+        whole(data[1], 0, len(program.steps), "a position"),
+        whole(data[2], -1, seats - 1, "a seat"),
+        whole(data[3], -1, seats - 1, "a seat"),
+        whole(data[4], -1, len(box.cards) - 1, "a card"),
+        ints(data[5], "marks", len(program.names)),
+        loaded,
+    )
+
+
+def load_question(table: Table, data: object) -> None:
+    """The open question. Its options are worked out again, not believed."""
+    if data is None:
+        if not table.over:
+            raise BadPosition("The saved table waits for nobody, yet its game is not over.")
+        return
+    if not isinstance(data, list) or len(data) != 3 or not isinstance(data[1], list) or not table.frames:
+        raise BadPosition("The saved table is damaged: its question is not readable.")
+    frame = table.frames[-1]
+    step = frame.program.steps[frame.at - 1] if frame.at > 0 else None
+    if not isinstance(step, Ask):
+        raise BadPosition("The saved table is damaged: it waits at a place where nothing is asked.")
+    seats = ints(data[0], "asked seats", low=0, high=table.seats - 1)
+    answers = ints(data[2], "answers", len(seats), low=-2)
+    if not seats or len(set(seats)) != len(seats) or UNANSWERED not in answers:
+        raise BadPosition("The saved table is damaged: nobody is asked.")
+    options = [step.options(table, frame, seat) for seat in seats]
+    if data[1] != options:
+        raise BadPosition("The saved table is damaged: its moves are not those of its position.")
+    for moves, given in zip(options, answers, strict=True):
+        if given >= 0 and given not in moves:
+            raise BadPosition("The saved table is damaged: an answer was not among the moves.")
+    table.question = Question(seats, options, answers)

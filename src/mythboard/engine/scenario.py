@@ -1,0 +1,164 @@
+"""Scenarios: any position from plain data, for tests, puzzles and bug reports.
+
+    game.scenario({
+        "seats": 2,                                   # or a list of names
+        "options": {"goal": 15},
+        "seed": 7,                                    # decides all that is not said
+        "zones": {"hand/0": ["honest-work", "raven"], "deck": ["gossip"]},     # a pile's last card lies on top
+        "numbers": {"obols/0": 4},
+        "begin": "actions", "seat": 0,                # one of the game's entrances, and for whom
+    })
+
+Cards that are not named stay where the game lays them out before dealing: in their shuffled piles, under those that are named.
+Everything in a zone is known to those who see that zone, and to nobody else unless "known" says so:
+`"known": {"deck": {"gossip": [0]}}`. The machine then runs to the first question.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mythboard.engine.board import ALL
+from mythboard.engine.errors import BadPosition
+from mythboard.engine.frames import UNSET, Frame
+from mythboard.engine.journal import Origin
+from mythboard.engine.machine import run
+
+if TYPE_CHECKING:
+    from mythboard.engine.game import Game
+    from mythboard.engine.table import Table
+
+FIELDS = {"seats", "options", "seed", "zones", "numbers", "status", "known", "begin", "seat", "card"}
+
+
+def build(game: Game, data: dict[str, object]) -> Table:
+    """The table a scenario describes, at its first question."""
+    for name in data:
+        if name not in FIELDS:
+            raise BadPosition(f"A scenario has no field {name!r}; it has {', '.join(sorted(FIELDS))}.")
+    seats = data.get("seats", game.min_seats)
+    names = [str(name) for name in seats] if isinstance(seats, list) else None
+    count = len(names) if names is not None else seats
+    if not isinstance(count, int):
+        raise BadPosition("'seats' is a number or a list of names.")
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise BadPosition("'options' is a table of names and values.")
+    origin = Origin(
+        game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False
+    )
+    table = game.empty(origin)
+    game.lay_out(table)
+    lay_cards(game, table, named(data, "zones"))
+    set_numbers(game, table, named(data, "numbers"))
+    set_status(game, table, named(data, "status"))
+    set_known(game, table, named(data, "known"))
+    enter(game, table, data)
+    run(table)
+    table.told = 0
+    table.origin = Origin(origin.options, origin.names, "", table.dump(), False)
+    return table
+
+
+def named(data: dict[str, object], field: str) -> dict[str, object]:
+    value = data.get(field, {})
+    if not isinstance(value, dict):
+        raise BadPosition(f"{field!r} is a table of names and values.")
+    return value
+
+
+def zone_index(game: Game, table: Table, name: str) -> int:
+    """The zone of a name such as `deck` or `hand/1`."""
+    base, slash, number = name.partition("/")
+    for zone in game.board.zones:
+        if zone.name == base:
+            size = table.seats if zone.per_seat else zone.count
+            if not slash and zone.count == 1:
+                return zone.base
+            if number.isdigit() and int(number) < size:
+                return zone.base + int(number)
+            raise BadPosition(f"Zone {base!r} is written {base}/0 to {base}/{size - 1}, not {name!r}.")
+    raise BadPosition(f"{game.title} has no zone {name!r}; it has {', '.join(z.name for z in game.board.zones)}.")
+
+
+def lay_cards(game: Game, table: Table, zones: dict[str, object]) -> None:
+    """Lay each named card on top of the zone it is wanted in."""
+    laid: list[int] = []
+    for name, keys in zones.items():
+        index = zone_index(game, table, name)
+        if not isinstance(keys, list):
+            raise BadPosition(f"Zone {name!r} needs a list of cards.")
+        for key in keys:
+            card = find_copy(game, table, key, laid)
+            laid.append(card)
+            table.known[card] = ALL
+            table.bring(card, index)
+            table.known[card] = game.board.sees[index]
+
+
+def find_copy(game: Game, table: Table, key: object, laid: list[int]) -> int:
+    """A copy of the card that is not laid anywhere yet: the lowest number, so that scenarios read well."""
+    if key not in game.cards:
+        raise BadPosition(f"There is no card {key!r} in {game.title}.")
+    for card, definition in enumerate(table.box.cards):
+        if definition.key == key and card not in laid:
+            return card
+    raise BadPosition(f"There is no further copy of {key!r}.")
+
+
+def set_numbers(game: Game, table: Table, numbers: dict[str, object]) -> None:
+    board = game.board
+    index_of = {board.number_name(i): i for i in range(len(board.number_at))}
+    for name, value in numbers.items():
+        if name not in index_of:
+            raise BadPosition(f"{game.title} has no number {name!r}; it has {', '.join(index_of)}.")
+        number = board.number_at[index_of[name]]
+        if isinstance(value, bool) or not isinstance(value, int) or not number.low <= value <= number.high:
+            raise BadPosition(f"{name!r} goes from {number.low} to {number.high}; it cannot be {value!r}.")
+        table.numbers[index_of[name]] = value
+
+
+def find_in(game: Game, table: Table, zone: str, key: str) -> int:
+    for card in table.zones[zone_index(game, table, zone)]:
+        if key in (table.box.cards[card].key, table.box.names[card]):
+            return card
+    raise BadPosition(f"There is no {key!r} in {zone!r}.")
+
+
+def set_status(game: Game, table: Table, status: dict[str, object]) -> None:
+    for zone, cards in status.items():
+        if not isinstance(cards, dict):
+            raise BadPosition("'status' needs a zone, then a card, then its value.")
+        for key, value in cards.items():
+            if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+                raise BadPosition(f"The status of {key!r} is a number.")
+            table.status[find_in(game, table, zone, key)] = value
+
+
+def set_known(game: Game, table: Table, known: dict[str, object]) -> None:
+    for zone, cards in known.items():
+        if not isinstance(cards, dict):
+            raise BadPosition("'known' needs a zone, then a card, then a list of seats.")
+        for key, seats in cards.items():
+            if not isinstance(seats, list) or not all(isinstance(s, int) and 0 <= s < table.seats for s in seats):
+                raise BadPosition(f"Those who know {key!r} are a list of seats.")
+            card = find_in(game, table, zone, key)
+            for seat in seats:
+                table.known[card] |= 1 << seat
+
+
+def enter(game: Game, table: Table, data: dict[str, object]) -> None:
+    """Set the stack up as if play had come to this entrance."""
+    name = data.get("begin", next(iter(game.entrances)))
+    if name not in game.entrances:
+        raise BadPosition(f"{game.title} cannot begin at {name!r}; it can at {', '.join(game.entrances)}.")
+    seat = data.get("seat", 0)
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.seats:
+        raise BadPosition(f"There is no seat {seat!r}.")
+    for place in game.entrances[str(name)]:
+        key, _, at = place.partition("@")
+        program = game.programs[key]
+        frame = Frame(
+            program, program.labels[at] if at else 0, seat, seat, UNSET, [UNSET] * len(program.names), []
+        )
+        table.frames.append(frame)

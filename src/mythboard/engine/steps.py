@@ -1,0 +1,365 @@
+"""The kinds of steps a program is made of. There are eleven, and hundreds of cards are written with them.
+
+    Do        run a leaf rule to its end (it may push a program that then runs next)
+    Ask       put a question to one seat and wait; with nothing to choose it goes on at once
+    AskAll    put a question to several seats at the same time, openly or in secret
+    Each      bind seat or card to the first thing of a list, evaluated once; Next binds the following ones
+    Unless    go elsewhere if a test fails
+    Jump      go elsewhere
+    Call      run a procedure of the game, then go on
+    Happen    something happened: run what cards in play say "When ..." about it
+    Instead   something is about to happen: if a card in play says "Instead of ...", run that and skip it
+    Return    the program is done
+
+Authors do not write steps: they write procedures (`procedure.py`) or card text (`mythboard.cards`), and both become these.
+
+A question with exactly one option is answered by the machine and not journalled: there is nothing to decide. That would tell
+others something if the options depend on hidden cards; such a question must be *concealing*: it is always put, and if there
+is nothing to choose, "pass" is its only option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mythboard.engine.card import EVERYONE, INSTEAD, OTHERS, WHEN, YOURS, Clause
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.question import PASS, UNANSWERED, Offer, Question
+
+if TYPE_CHECKING:
+    from mythboard.engine.table import Table
+
+OF_NUMBERS: Final = 0  # what a loop binds: nothing,
+OF_SEATS: Final = 1  # the seat of its frame,
+OF_CARDS: Final = 2  # or the card
+
+
+def words(thing: object) -> str:
+    """A rule's name as prose: `roll_the_pool` reads "roll the pool"."""
+    name = getattr(thing, "__name__", None)
+    return str(thing) if name is None else str(name).replace("_", " ").strip()
+
+
+class Step:
+    """One step of a program; `run` is called with the position already behind it."""
+
+    __slots__ = ()
+
+    def run(self, table: Table, frame: Frame) -> None:
+        raise RuleBroken("a bare step has nothing to run")
+
+    def describe(self, program: Program) -> str:
+        return type(self).__name__.lower()
+
+
+class Do(Step):
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Callable[[Table, Frame], None]) -> None:
+        self.effect = effect
+
+    def run(self, table: Table, frame: Frame) -> None:
+        self.effect(table, frame)
+
+    def describe(self, program: Program) -> str:
+        return words(self.effect)
+
+
+class Ask(Step):
+    """A question to one seat. `who` defaults to the acting seat; UNSET asks nobody. `decline` adds "pass"."""
+
+    __slots__ = ("about", "conceal", "decline", "labels", "mark", "offers", "secret", "who")
+
+    def __init__(
+        self,
+        mark: int,
+        offers: tuple[Offer, ...],
+        who: Callable[[Table, Frame], int] | None,
+        about: str,
+        decline: str,
+        conceal: bool,
+        labels: tuple[str, ...],
+    ) -> None:
+        self.mark = mark
+        self.offers = offers
+        self.who = who
+        self.about = about
+        self.decline = decline
+        self.conceal = conceal
+        self.secret = False
+        self.labels = labels  # of "option 1", "option 2", ...
+
+    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        """The moves open to a seat: a pure function of the table, so that it can be asked again in imagined tables."""
+        moves: list[int] = []
+        for offer in self.offers:
+            offer.add_moves(table, frame, seat, moves)
+        if self.decline or (self.conceal and not moves):
+            moves.append(PASS)
+        return moves
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat if self.who is None else self.who(table, frame)
+        if seat < 0:
+            frame.marks[self.mark] = UNSET
+            return
+        moves = self.options(table, frame, seat)
+        if len(moves) > 1 or self.conceal:
+            table.question = Question([seat], [moves], [UNANSWERED])
+        else:
+            frame.marks[self.mark] = moves[0] if moves else UNSET
+
+    def close(self, table: Table, frame: Frame, question: Question) -> None:
+        """All answers are in: they go to the marks."""
+        frame.marks[self.mark] = question.answers[0]
+
+    def describe(self, program: Program) -> str:
+        offered = " | ".join(offer.verb.name for offer in self.offers)
+        extra = (" | pass" if self.decline else "") + (", concealing" if self.conceal else "")
+        return f"ask {program.names[self.mark]}: {offered}{extra}"
+
+
+class AskAll(Ask):
+    """A question to several seats at once; the mark has a slot for each seat."""
+
+    __slots__ = ("seats",)
+
+    def __init__(
+        self,
+        mark: int,
+        offers: tuple[Offer, ...],
+        seats: Callable[[Table, Frame], list[int]],
+        about: str,
+        decline: str,
+        secret: bool,
+        conceal: bool,
+    ) -> None:
+        super().__init__(mark, offers, None, about, decline, conceal, ())
+        self.secret = secret
+        self.seats = seats
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seats = self.seats(table, frame)
+        options: list[list[int]] = []
+        answers: list[int] = []
+        open_answers = 0
+        for seat in seats:
+            moves = self.options(table, frame, seat)
+            options.append(moves)
+            if len(moves) > 1 or self.conceal:
+                answers.append(UNANSWERED)
+                open_answers += 1
+            else:
+                answers.append(moves[0] if moves else UNSET - 1)
+        question = Question(seats, options, answers)
+        if open_answers:
+            table.question = question
+        else:
+            self.close(table, frame, question)
+
+    def close(self, table: Table, frame: Frame, question: Question) -> None:
+        mark = self.mark
+        for i in range(table.game.board.seats):
+            frame.marks[mark + i] = UNSET
+        for i, seat in enumerate(question.seats):
+            move = question.answers[i]
+            frame.marks[mark + seat] = move if move >= 0 else UNSET
+
+    def describe(self, program: Program) -> str:
+        how = "in secret " if self.secret else ""
+        return f"ask all {how}{super().describe(program)[4:]}"
+
+
+class Each(Step):
+    """Begin a loop over a list that is evaluated here, once."""
+
+    __slots__ = ("end", "of", "order")
+
+    def __init__(self, order: Callable[[Table, Frame], list[int]], of: int, end: int) -> None:
+        self.order = order
+        self.of = of
+        self.end = end
+
+    def run(self, table: Table, frame: Frame) -> None:
+        things = self.order(table, frame)
+        if not things:
+            frame.at = self.end
+            return
+        of = self.of
+        loop = [of, frame.seat if of == OF_SEATS else frame.card]
+        for i in range(len(things) - 1, 0, -1):
+            loop.append(things[i])
+        frame.loops.append(loop)
+        if of == OF_SEATS:
+            frame.seat = things[0]
+        elif of == OF_CARDS:
+            frame.card = things[0]
+
+    def describe(self, program: Program) -> str:
+        return f"for each of {words(self.order)}, else go {self.end}"
+
+
+class Next(Step):
+    """Bind the next thing of the innermost loop and go back, or end the loop."""
+
+    __slots__ = ("body",)
+
+    def __init__(self, body: int) -> None:
+        self.body = body
+
+    def run(self, table: Table, frame: Frame) -> None:
+        loop = frame.loops[-1]
+        of = loop[0]
+        if len(loop) > 2:
+            thing = loop.pop()
+            frame.at = self.body
+        else:
+            thing = loop[1]
+            frame.loops.pop()
+        if of == OF_SEATS:
+            frame.seat = thing
+        elif of == OF_CARDS:
+            frame.card = thing
+
+    def describe(self, program: Program) -> str:
+        return f"next, go {self.body}"
+
+
+class Unless(Step):
+    __slots__ = ("test", "to")
+
+    def __init__(self, test: Callable[[Table, Frame], bool], to: int) -> None:
+        self.test = test
+        self.to = to
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if not self.test(table, frame):
+            frame.at = self.to
+
+    def describe(self, program: Program) -> str:
+        return f"unless {words(self.test)} go {self.to}"
+
+
+class Jump(Step):
+    __slots__ = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, table: Table, frame: Frame) -> None:
+        frame.at = self.to
+
+    def describe(self, program: Program) -> str:
+        return f"go {self.to}"
+
+
+class Call(Step):
+    """Run a procedure for the acting seat and card. Linked by name once all procedures of the game are known."""
+
+    __slots__ = ("name", "program")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.program: Program | None = None
+
+    def run(self, table: Table, frame: Frame) -> None:
+        program = self.program
+        if program is None:
+            raise RuleBroken(f"the procedure {self.name!r} is called but never written")
+        seat = frame.seat
+        table.frames.append(Frame(program, 0, seat, seat, frame.card, [UNSET] * len(program.names), []))
+
+    def describe(self, program: Program) -> str:
+        return f"call {self.name}"
+
+
+class Return(Step):
+    __slots__ = ()
+
+    def run(self, table: Table, frame: Frame) -> None:
+        table.frames.pop()
+
+    def describe(self, program: Program) -> str:
+        return "done"
+
+
+def concerns(clause: Clause, owner: int, actor: int) -> bool:
+    """Whether a clause of the owner's card speaks of what this actor does."""
+    if clause.about == YOURS:
+        return owner == actor
+    if clause.about == OTHERS:
+        return owner != actor
+    return clause.about == EVERYONE
+
+
+class Happen(Step):
+    """Run every "When ..." clause in play that waits for this: the acting seat's first, then in turn order."""
+
+    __slots__ = ("event", "name")
+
+    def __init__(self, event: int, name: str) -> None:
+        self.event = event
+        self.name = name
+
+    def run(self, table: Table, frame: Frame) -> None:
+        actor = frame.seat
+        found: list[Frame] = []
+        for step in range(table.seats):
+            owner = (actor + step) % table.seats
+            for base in table.game.play_zones:
+                for card in table.zones[base + owner]:
+                    for clause in table.box.events[card]:
+                        program = clause.program
+                        if (
+                            clause.event == self.event
+                            and clause.kind == WHEN
+                            and program is not None
+                            and concerns(clause, owner, actor)
+                        ):
+                            found.append(
+                                Frame(program, 0, owner, owner, card, [UNSET] * len(program.names), [])
+                            )
+        for i in range(len(found) - 1, -1, -1):
+            table.frames.append(found[i])
+
+    def describe(self, program: Program) -> str:
+        return f"happens: {self.name}"
+
+
+class Instead(Step):
+    """Replace what comes next, up to `to`, by the first "Instead of ..." clause in play that fits.
+
+    A clause never replaces what it does itself: while it runs, it is not looked at.
+    """
+
+    __slots__ = ("event", "name", "to")
+
+    def __init__(self, event: int, name: str, to: int) -> None:
+        self.event = event
+        self.name = name
+        self.to = to
+
+    def run(self, table: Table, frame: Frame) -> None:
+        actor = frame.seat
+        for base in table.game.play_zones:
+            for card in table.zones[base + actor]:
+                for clause in table.box.events[card]:
+                    program = clause.program
+                    if (
+                        clause.event == self.event
+                        and clause.kind == INSTEAD
+                        and program is not None
+                        and not running(table, program, card)
+                    ):
+                        frame.at = self.to
+                        table.push(program, actor, card)
+                        return
+
+    def describe(self, program: Program) -> str:
+        return f"unless replaced (then go {self.to}): {self.name}"
+
+
+def running(table: Table, program: Program, card: int) -> bool:
+    return any(frame.program is program and frame.card == card for frame in table.frames)

@@ -1,0 +1,363 @@
+"""The table: all of a game's state, and the few ways to change it.
+
+Theory of operation. A table is a handful of lists of ints (zones, numbers, what is known, status), a stack of frames, at most
+one open question, and dice. Everything else is a definition shared by all tables or derived when asked for.
+
+Rules change a table only through the methods in the middle part of this file (`bring`, `show`, `shuffle`, `add`, `put`, ...).
+They keep three books that no author of a game needs to think about:
+
+- `known[card]` is a set of seats as bits (and one bit for the public): who knows which card lies at this place. A seat that
+  sees the zone, or saw the card on its way, knows it; a shuffle forgets. When a card leaves a hand unseen, others can no
+  longer tell whether it was the one they knew: they forget that hand's cards. (They might still reason "one of two places";
+  we let them forget rather than carry such sets along. See docs/decisions/knowledge.md.)
+- `told` counts the moments at which somebody learned something through no choice of the seat that acted, or that seat itself
+  learned something. Together with the state of the dice it is the boundary of undo: a step back that changes neither takes
+  nothing from anybody.
+- `events`, while somebody listens.
+
+Constructor, `clone`, `dump`, `load` and `__eq__` list the fields in slot order; a test compares them with `__slots__`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mythboard.engine import journal, knowledge, machine, views
+from mythboard.engine.board import ALL
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.events import CHANGED, ENDED, MOVED, SHOWN, SHUFFLED, TOLD, Event
+from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.question import UNANSWERED, Question
+
+if TYPE_CHECKING:
+    from mythboard.engine.card import Box
+    from mythboard.engine.game import Game
+    from mythboard.engine.journal import Line, Origin
+
+
+class Table:
+    """A game being played. See the public part at the end for what outside programs use."""
+
+    __slots__ = (
+        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "lasting",
+        "frames", "question", "history", "told", "actor", "over", "winners", "events",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game,
+        box: Box,
+        origin: Origin,
+        seats: int,
+        dice: Dice,
+        zones: list[list[int]],
+        place: list[int],
+        known: list[int],
+        pool: list[int],
+        status: list[int],
+        numbers: list[int],
+        lasting: list[int],
+        frames: list[Frame],
+        question: Question | None,
+        history: Line | None,
+        told: int,
+        actor: int,
+        over: bool,
+        winners: list[int],
+        events: list[Event] | None,
+    ) -> None:
+        self.game = game
+        self.box = box
+        self.origin = origin
+        self.seats = seats
+        self.dice = dice
+        self.zones = zones  # by zone index: instances; the last one lies on top
+        self.place = place  # by instance: its zone
+        self.known = known  # by instance: who knows it where it lies, as bits
+        self.pool = pool  # by instance: with which hidden cards it may be confused
+        self.status = status  # by instance: bits while in play
+        self.numbers = numbers
+        self.lasting = lasting  # changes of measures for a time: measure, seat, amount, until; four ints each
+        self.frames = frames
+        self.question = question
+        self.history = history
+        self.told = told
+        self.actor = actor  # the seat whose answer is being carried out; -1 in the set-up
+        self.over = over
+        self.winners = winners
+        self.events = events
+
+    def clone(self) -> Table:
+        """An independent copy. Nobody listens to a clone."""
+        question = self.question
+        return Table(
+            self.game,
+            self.box,
+            self.origin,
+            self.seats,
+            Dice(0, self.dice.luck),
+            [zone[:] for zone in self.zones],
+            self.place[:],
+            self.known[:],
+            self.pool[:],
+            self.status[:],
+            self.numbers[:],
+            self.lasting[:],
+            [frame.clone() for frame in self.frames],
+            question.clone() if question is not None else None,
+            self.history,
+            self.told,
+            self.actor,
+            self.over,
+            self.winners[:],
+            None,
+        )
+
+    def dump(self) -> dict[str, object]:
+        """The position as plain data for JSON; `game.load` takes it back. The past is not part of it."""
+        return {
+            "game": self.game.name,
+            "box": len(self.box.cards),
+            "origin": self.origin.dump(),
+            "seats": self.seats,
+            "dice": self.dice.dump(),
+            "zones": [zone[:] for zone in self.zones],
+            "place": self.place[:],
+            "known": self.known[:],
+            "pool": self.pool[:],
+            "status": self.status[:],
+            "numbers": self.numbers[:],
+            "lasting": self.lasting[:],
+            "frames": [frame.dump() for frame in self.frames],
+            "question": self.question.dump() if self.question is not None else None,
+            "told": self.told,
+            "actor": self.actor,
+            "over": self.over,
+            "winners": self.winners[:],
+        }
+
+    def __eq__(self, other: object) -> bool:
+        """Equal positions: the same game may go on from both. The past and the listeners do not matter."""
+        return (
+            isinstance(other, Table)
+            and self.game is other.game
+            and self.seats == other.seats
+            and self.dice == other.dice
+            and self.zones == other.zones
+            and self.known == other.known
+            and self.pool == other.pool
+            and self.status == other.status
+            and self.numbers == other.numbers
+            and self.lasting == other.lasting
+            and self.frames == other.frames
+            and self.question == other.question
+            and self.told == other.told
+            and self.actor == other.actor
+            and self.over == other.over
+            and self.winners == other.winners
+            and self.box.cards == other.box.cards
+            and self.origin.options == other.origin.options
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # What rules use to change a table
+
+    def bring(self, card: int, to: int, bottom: bool = False) -> None:
+        """Put a card into another zone, on top or at the bottom, and keep the books of who knows it."""
+        start = self.place[card]
+        source = self.zones[start]
+        if source[-1] == card:
+            source.pop()
+        else:
+            source.remove(card)
+        if bottom:
+            self.zones[to].insert(0, card)
+        else:
+            self.zones[to].append(card)
+        self.place[card] = to
+        board = self.game.board
+        before = self.known[card]
+        after = before | board.sees[to]
+        if after != before:
+            self.known[card] = after
+            self.note_learning(before, after)
+        if after != ALL and source and not board.ordered[start]:
+            for other in source:
+                self.known[other] &= after | board.sees[start]
+        label = board.pool[to]
+        if label >= 0 and label != self.pool[card]:
+            if after != ALL:
+                raise RuleBroken(
+                    f"{self.box.names[card]} goes unseen from {board.zone_name(start)} to {board.zone_name(to)}, "
+                    "which has another pool: nobody could tell any more which cards each holds."
+                )
+            self.pool[card] = label
+        if self.status[card] and not board.play[to]:
+            self.status[card] = 0
+        if self.events is not None:
+            self.events.append(Event(MOVED, card, start, to, 1 if bottom else 0, after))
+
+    def note_learning(self, before: int, after: int) -> None:
+        """Somebody learned a card. It is no boundary if the acting seat knew it all along and showed it itself."""
+        actor = self.actor
+        if actor < 0 or not before >> actor & 1:
+            self.told += 1
+
+    def show(self, card: int, mask: int) -> None:
+        """Let these (bits; ALL for everybody) know a card where it lies."""
+        before = self.known[card]
+        after = before | mask
+        if after != before:
+            self.known[card] = after
+            self.note_learning(before, after)
+            if self.events is not None:
+                self.events.append(Event(SHOWN, card, 0, mask, 0, after))
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone: from now on only those who see it know where each card lies."""
+        cards = self.zones[zone]
+        self.dice.shuffle(cards)
+        sees = self.game.board.sees[zone]
+        known = self.known
+        for card in cards:
+            known[card] = sees
+        if self.events is not None:
+            self.events.append(Event(SHUFFLED, -1, zone, 0, 0, ALL))
+
+    def add(self, number: int, by: int) -> None:
+        """Change a number."""
+        if by:
+            value = self.numbers[number] + by
+            self.numbers[number] = value
+            if self.events is not None:
+                self.events.append(Event(CHANGED, -1, number, by, value, ALL))
+
+    def put(self, number: int, value: int) -> None:
+        """Set a number."""
+        self.add(number, value - self.numbers[number])
+
+    def tell(self, saying: int, seat: int, value: int = 0, card: int = -1) -> None:
+        """Record a sentence of the game for the log; its card is named to those who know it."""
+        if self.events is not None:
+            self.events.append(Event(TOLD, card, saying, seat, value, self.known[card] if card >= 0 else ALL))
+
+    def push(self, program: Program, seat: int, card: int = UNSET) -> Frame:
+        """Let a program run next, before the rest of the current one."""
+        frame = Frame(program, 0, seat, seat, card, [UNSET] * len(program.names), [])
+        self.frames.append(frame)
+        return frame
+
+    def finish(self, winners: list[int]) -> None:
+        """The game is over."""
+        self.over = True
+        self.winners = winners
+        self.frames.clear()
+        self.question = None
+        if self.events is not None:
+            self.events.append(Event(ENDED, -1, 0, 0, 0, ALL))
+
+    def top(self, zone: int) -> int:
+        """The top card of a zone, or UNSET."""
+        cards = self.zones[zone]
+        return cards[-1] if cards else UNSET
+
+    # The public part
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        question = self.question
+        if question is None:
+            return ()
+        return tuple([s for s, a in zip(question.seats, question.answers, strict=True) if a == UNANSWERED])
+
+    def moves(self, seat: int) -> list[int]:
+        """The moves open to a seat; empty if it is not asked."""
+        question = self.question
+        if question is not None:
+            for i, asked in enumerate(question.seats):
+                if asked == seat and question.answers[i] == UNANSWERED:
+                    return question.options[i][:]
+        return []
+
+    def answer(self, seat: int, move: int) -> None:
+        """Answer for a seat. IllegalMove, with a sentence, leaves the table untouched."""
+        machine.answer(self, seat, move)
+
+    def text(self, move: int) -> str:
+        """The one text form of a move."""
+        return machine.move_text(self, move)
+
+    def label(self, move: int) -> str:
+        """A move as a person reads it, in the question that is open now."""
+        return machine.move_label(self, move)
+
+    def move(self, text: str, seat: int | None = None) -> int:
+        """The move a text stands for; IllegalMove, with a sentence, if none, or if it is not open to the seat."""
+        return machine.parse_move(self, text, seat)
+
+    def why_not(self, seat: int, text: str) -> list[str]:
+        """Why a move is not open to a seat, one sentence for each reason; empty if it is open."""
+        return machine.why_not(self, seat, text)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data."""
+        return views.view(self, seat)
+
+    def prompt(self, seat: int | None) -> str:
+        """The question in words, as this viewer reads it."""
+        return views.prompt(self, seat)
+
+    def imagine(self, seat: int | None, dice: Dice) -> Table:
+        """A table that agrees with everything this viewer knows; the rest is dealt anew."""
+        return knowledge.imagine(self, seat, dice)
+
+    def explain(self) -> str:
+        """The stack in prose, naming only what is public."""
+        return views.explain(self)
+
+    def listen(self) -> list[Event]:
+        """Record events from now on; the list that is returned grows as things happen."""
+        if self.events is None:
+            self.events = []
+        return self.events
+
+    def seat_name(self, seat: int) -> str:
+        names = self.origin.names
+        return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
+
+    def option(self, name: str) -> int | str | bool:
+        return self.origin.options[name]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat as the game counts them now."""
+        return self.game.scores(self)
+
+    def result_words(self) -> str:
+        """How the game ended, as a sentence."""
+        if len(self.winners) == 1:
+            return f"{self.seat_name(self.winners[0])} wins."
+        if not self.winners:
+            return "Nobody wins."
+        return " and ".join(self.seat_name(seat) for seat in self.winners) + " share the victory."
+
+    @property
+    def journal(self) -> list[str]:
+        """The whole journal as text lines."""
+        return journal.write(self)
+
+    @property
+    def decisions(self) -> int:
+        """How many answers the journal holds so far."""
+        return self.history.number if self.history is not None else 0
+
+    def undo_limit(self, seat: int) -> int:
+        """The earliest line a seat may go back to by itself (see journal.py)."""
+        return journal.undo_limit(self, seat)
+
+    def undo(self, seat: int, to: int | None = None) -> Table:
+        """The table as it was before one of the seat's own last answers; IllegalMove beyond the boundary."""
+        return journal.undo(self, seat, to)

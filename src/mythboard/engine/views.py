@@ -1,0 +1,119 @@
+"""What a viewer may know, built up from nothing.
+
+A view is never the state with things taken out: it starts empty, and a card gets in only because the zone shows it to this
+viewer or because the viewer's bit stands in `known`. Hidden cards appear as a count; the order of a hidden hand never shows;
+options are shown to the seat that is asked and to nobody else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mythboard.engine.board import SPECTATOR
+from mythboard.engine.knowledge import bit_of, may_read
+from mythboard.engine.machine import asking
+from mythboard.engine.question import UNANSWERED
+
+if TYPE_CHECKING:
+    from mythboard.engine.table import Table
+
+
+def zone_view(table: Table, index: int, bit: int) -> dict[str, object]:
+    """One zone as a viewer sees it."""
+    board = table.game.board
+    names = table.box.names
+    known = table.known
+    cards = table.zones[index]
+    if board.sees[index] >> bit & 1:
+        shown: dict[str, object] = {"count": len(cards), "cards": [names[card] for card in cards]}
+        marked = {names[card]: table.status[card] for card in cards if table.status[card]}
+        if marked:
+            shown["status"] = marked
+        return shown
+    shown = {"count": len(cards)}
+    if board.ordered[index]:
+        places: list[str | None] = [names[card] if known[card] >> bit & 1 else None for card in cards]
+        if any(place is not None for place in places):
+            shown["places"] = places  # bottom first
+    else:
+        seen = sorted(names[card] for card in cards if known[card] >> bit & 1)
+        if seen:
+            shown["cards"] = seen
+    if board.contents[index] >> bit & 1:
+        shown["contents"] = sorted(table.box.cards[card].key for card in cards)
+    return shown
+
+
+def view(table: Table, seat: int | None) -> dict[str, object]:
+    """Plain data for one viewer: zones, numbers, the question, the result."""
+    board = table.game.board
+    bit = bit_of(seat)
+    zones: dict[str, object] = {}
+    for zone in board.zones:
+        for index in range(zone.base, zone.base + (table.seats if zone.per_seat else zone.count)):
+            zones[board.zone_name(index)] = zone_view(table, index, bit)
+    numbers: dict[str, int] = {}
+    for number in board.numbers:
+        for index in range(number.base, number.base + (table.seats if number.per_seat else number.count)):
+            numbers[board.number_name(index)] = table.numbers[index]
+    moves = [] if seat is None else table.moves(seat)
+    return {
+        "game": table.game.name,
+        "options": dict(table.origin.options),
+        "seats": list(table.origin.names),
+        "you": seat,
+        "zones": zones,
+        "numbers": numbers,
+        "lasting": table.lasting[:],
+        "doing": explain(table),
+        "asked": list(table.asked),
+        "answered": answers_view(table, bit),
+        "prompt": prompt(table, seat),
+        "moves": [{"text": table.text(move), "label": table.label(move)} for move in moves],
+        "over": table.over,
+        "winners": table.winners[:],
+        "scores": table.scores,
+    }
+
+
+def answers_view(table: Table, bit: int) -> dict[str, str]:
+    """The answers already given to an open question, as far as the viewer may read them."""
+    question = table.question
+    if question is None:
+        return {}
+    secret = asking(table).secret
+    shown: dict[str, str] = {}
+    for seat, move, options in zip(question.seats, question.answers, question.options, strict=True):
+        if move == UNANSWERED:
+            continue
+        name = table.seat_name(seat)
+        if seat == bit or (not secret and may_read(table, move, bit)) or len(options) == 1:
+            shown[name] = table.text(move)
+        else:
+            shown[name] = "has answered"
+    return shown
+
+
+def prompt(table: Table, seat: int | None) -> str:
+    """Who is asked what, as this viewer reads it."""
+    if table.over:
+        return table.result_words()
+    about = asking(table).about
+    if seat is not None and seat in table.asked:
+        return about
+    waiting = " and ".join(table.seat_name(other) for other in table.asked)
+    return f"Waiting for {waiting}: {about}"
+
+
+def explain(table: Table) -> str:
+    """The stack as prose, outermost first; cards are named only if everybody knows them."""
+    words: list[str] = []
+    for frame in table.frames:
+        text = f"{frame.program.title} of {table.seat_name(frame.seat)}" if frame.seat >= 0 else frame.program.title
+        card = frame.card
+        if card >= 0 and table.known[card] >> SPECTATOR & 1 and table.box.cards[card].name not in text:
+            text += f" ({table.box.cards[card].name})"
+        words.append(f"{text}, step {max(0, frame.at - 1)}")
+    if table.over:
+        words.append(table.result_words())
+    return " > ".join(words) if words else "nothing is going on"

@@ -1,0 +1,28 @@
+"""The games. Each folder is one, and knows nothing of the others."""
+
+from __future__ import annotations
+
+from mythboard.cards.reader import Source
+from mythboard.engine.errors import UnknownGame
+from mythboard.engine.game import Game
+from mythboard.games import obol
+
+BUILDERS = {"obol": obol.build}
+
+_built: dict[str, Game] = {}
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return sorted(BUILDERS)
+
+
+def game(name: str, cards: list[Source] | None = None) -> Game:
+    """A game by name, with its own cards or with other card files in their place."""
+    if name not in BUILDERS:
+        raise UnknownGame(f"There is no game {name!r}; there is {', '.join(games())}.")
+    if cards is not None:
+        return BUILDERS[name](cards)
+    if name not in _built:
+        _built[name] = BUILDERS[name](None)
+    return _built[name]

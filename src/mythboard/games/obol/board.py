@@ -1,0 +1,87 @@
+"""What lies on the table in Obol, and the names of its events, measures and verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
+from mythboard.engine.game import verbs_of
+from mythboard.engine.question import BARE, CARD, Verb
+
+KINDS: Final = ("crew", "deed", "ward", "omen", "favour")
+CREW_KIND: Final = 0
+DEED_KIND: Final = 1
+WARD_KIND: Final = 2
+OMEN_KIND: Final = 3
+FAVOUR_KIND: Final = 4
+
+MOST_DICE: Final = 6
+
+board: Final = Board(seats=4)
+
+AWAY: Final = board.zone("away", title="box")  # out of the game; and where everything lies before it
+
+# One deck for all: cards in hands keep its pool, for nobody can tell a hidden hand card from one of the deck.
+DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="deck")
+HAND: Final = board.zone("hand", per=SEAT, sees=OWNER)
+SHORE: Final = board.zone("shore", ordered=True, pool="deck")
+CREW: Final = board.zone("crew", per=SEAT, play=True)
+OMENS: Final = board.zone("omens", per=SEAT, ordered=True)
+STAGE: Final = board.zone("stage", title="table")  # a card while it is being played
+DISCARD: Final = board.zone("discard", ordered=True, pool="deck", title="discard pile")
+FAVOURS: Final = board.zone("favours", sees=NOBODY, ordered=True, contents=ALL, pool="favours", title="favour pile")
+GIFTS: Final = board.zone("gifts", per=SEAT)  # favours a player has
+
+OBOLS: Final = board.number("obols", per=SEAT, high=999)
+SOULS: Final = board.number("souls", per=SEAT, high=999)
+ROUND: Final = board.number("round", high=15)
+ACTIONS: Final = board.number("actions", high=99)
+CROSSED: Final = board.number("crossed", high=1)
+CANCELLED: Final = board.number("cancelled", high=1)
+ROLLED: Final = board.number("rolled", high=3)
+DICE: Final = board.number("dice", high=MOST_DICE)
+RIVER: Final = board.number("river", per=MOST_DICE, high=3)
+
+# Events that card lines wait for
+CROSSES: Final = 0
+TURN_BEGINS: Final = 1
+LOSES_SOULS: Final = 2
+
+# Measures that card lines change
+PRICE: Final = 0
+DICE_ROLLED: Final = 1
+
+# Sayings for the log
+SAYINGS: Final = (
+    "{seat} rolls {n}.",
+    "{card} strikes {seat}.",
+    "{seat} plays {card}.",
+    "{seat} wards it off with {card}.",
+    "{seat} bids {n}.",
+    "Round {n} begins.",
+    "{seat} begins a turn.",
+)
+SAY_ROLL: Final = 0
+SAY_OMEN: Final = 1
+SAY_PLAY: Final = 2
+SAY_WARD: Final = 3
+SAY_BID: Final = 4
+SAY_ROUND: Final = 5
+SAY_TURN: Final = 6
+
+VERBS: Final = verbs_of(
+    ("gather", BARE, "gather 2 obols"),
+    ("draw", BARE, "draw a card"),
+    ("hire", CARD, "hire {}"),
+    ("play", CARD, "play {}"),
+    ("invoke", CARD, "invoke {}"),
+    ("cross", BARE, "cross the river"),
+    ("ward", CARD, "ward it off with {}"),
+)
+
+
+def verb(name: str) -> Verb:
+    return next(verb for verb in VERBS if verb.name == name)
+
+
+RIVER_DIE: Final = [0, 1, 1, 2, 2, 3]  # O-COMP-04

@@ -1,0 +1,115 @@
+"""Obol put together: board, words, cards, procedures, options."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.engine.card import Card
+from mythboard.engine.game import Game, Option
+from mythboard.engine.journal import Options
+from mythboard.games.obol import acts
+from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
+from mythboard.games.obol.turn import PROCEDURES, deal, lay_out, scores
+from mythboard.games.obol.words import HAND_PLACE, vocabulary
+
+OPTIONS = (
+    Option("goal", (12, 8, 20), "How many souls end the game.", "O-OPT-01"),
+    Option("toll", ("secret", "none"), "Whether there is a secret toll after each round.", "O-OPT-02"),
+    Option("wards", ("on", "off"), "Whether what is played can be warded off.", "O-OPT-03"),
+)
+
+LINES_ALLOWED = {
+    "crew": ("when", "while", "instead"),
+    "deed": ("use",),
+    "favour": ("use",),
+    "ward": ("ward",),
+    "omen": ("dawn",),
+}
+
+ENTRANCES = {
+    "actions": ("game@toll", "turn@actions"),
+    "turn": ("game@toll", "turn"),
+    "end of turn": ("game@toll", "turn@end"),
+    "rolled": ("game@toll", "turn@actions", "cross the river@rolled"),
+    "toll": ("game@toll",),
+    "round": ("game",),
+}
+
+MOVINGS = {
+    ("deck", "hand"): "{seat} draws {card}.",
+    ("shore", "hand"): "{seat} takes {card} from the shore.",
+    ("discard", "hand"): "{seat} takes {card} from the discard pile.",
+    ("hand", "hand"): "{seat} is handed {card}.",
+    ("deck", "shore"): "{card} comes ashore.",
+    ("hand", "discard"): "{seat} discards {card}.",
+    ("crew", "discard"): "{seat} loses {card}.",
+    ("hand", "deck"): "{seat} puts {card} on top of the deck.",
+    ("stage", "crew"): "{card} joins the crew of {seat}.",
+    ("stage", "omens"): "{card} hangs over {seat}.",
+    ("favours", "gifts"): "{seat} gains the favour {card}.",
+}
+
+CHANGINGS = {
+    "obols": ("{seat} gains {n} obols.", "{seat} pays or loses {n} obols."),
+    "souls": ("{seat} gains {n} souls and has {total}.", "{seat} loses {n} souls and has {total}."),
+}
+
+
+def box(cards: dict[str, Card], seats: int, options: Options) -> list[str]:
+    """O-COMP-02, O-COMP-03, O-OPT-03"""
+    kept = [card for card in cards.values() if card.kind != "ward" or options["wards"] == "on"]
+    return [card.key for card in kept for _ in range(card.copies)]
+
+
+def check(card: Card) -> str:
+    """A sentence about what is wrong with a card, or nothing."""
+    for clause in card.clauses:
+        if clause.kind not in LINES_ALLOWED[card.kind]:
+            return f"a {card.kind} has lines of the kind {' or '.join(LINES_ALLOWED[card.kind])}, not {clause.kind}."
+    return ""
+
+
+def build(sources: list[Source] | None) -> Game:
+    """The game with its own cards, or with others."""
+    if sources is None:
+        folder = files("mythboard.games.obol").joinpath("data")
+        sources = [
+            Source(f"{name}.toml", folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+            for name in ("crew", "deeds", "omens", "favours")
+        ]
+    shape = Shape(
+        vocabulary=vocabulary(),
+        verbs=VERBS,
+        seats=board.seats,
+        kinds=KINDS,
+        default_place=HAND_PLACE,
+        rules={"lethe": (acts.pass_hands,)},
+        check=check,
+    )
+    cards, programs = read_cards(sources, shape)
+    return Game(
+        name="obol",
+        title="Obol",
+        version=1,
+        seats=(2, 4),
+        board=board,
+        verbs=VERBS,
+        options=OPTIONS,
+        cards=cards,
+        card_programs=programs,
+        procedures=PROCEDURES,
+        kinds=KINDS,
+        traits=(),
+        play_zones=(CREW,),
+        contents=box,
+        store=AWAY,
+        lay_out=lay_out,
+        deal=deal,
+        scores=scores,
+        entrances=ENTRANCES,
+        first="game",
+        movings=MOVINGS,
+        changings=CHANGINGS,
+        sayings=SAYINGS,
+    )

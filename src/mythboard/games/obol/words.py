@@ -1,0 +1,106 @@
+"""The vocabulary of Obol: every phrase its cards may use, with what it means."""
+
+from __future__ import annotations
+
+from mythboard.cards.lower import CHOSEN, CardChoice, Place
+from mythboard.cards.phrases import Vocabulary
+from mythboard.engine.amounts import Amount, MarkValue
+from mythboard.engine.card import OTHERS, YOURS, Static
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import Part, ask, instead
+from mythboard.engine.question import Offer
+from mythboard.engine.table import Table
+from mythboard.games.obol import acts
+from mythboard.games.obol.board import (
+    CREW_KIND, CROSSES, DEED_KIND, DICE_ROLLED, LOSES_SOULS, OBOLS, OMEN_KIND, PRICE, SOULS, TURN_BEGINS, WARD_KIND, verb,
+)  # fmt: skip
+
+HAND_PLACE = Place(acts.hand_of, hidden=True)
+
+
+def lose_souls(amount: Amount) -> Part:
+    return instead(LOSES_SOULS, "losing souls", acts.Lose(SOULS, amount, "souls"))
+
+
+def discard(cards: CardChoice) -> Part:
+    return cards.do(acts.discard_card, f"Discard {cards.text}")
+
+
+def take(cards: CardChoice) -> Part:
+    return cards.do(acts.take_card, f"Take {cards.text}")
+
+
+def put_on_top(cards: CardChoice) -> Part:
+    return cards.do(acts.put_on_deck, f"Put {cards.text} on top of the deck")
+
+
+def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
+    return acts.others(table, frame)
+
+
+def chosen_player() -> tuple[Part, acts.ChosenSeat]:
+    return ask("player", Offer(verb("seat"), other_seats), about="Which player?"), acts.ChosenSeat("player")
+
+
+def dice_more(number: Amount) -> Static:
+    return Static(DICE_ROLLED, number.number, YOURS, None, f"{number} more dice")
+
+
+def price_less(number: Amount) -> Static:
+    return Static(PRICE, -number.number, YOURS, None, f"cards cost {number} less")
+
+
+def price_more_for_others(number: Amount) -> Static:
+    return Static(PRICE, number.number, OTHERS, None, f"cards cost the others {number} more")
+
+
+def vocabulary() -> Vocabulary:
+    words = Vocabulary()
+    words.effect("gain|gains {n:obol|obols}", lambda n: acts.Gain(OBOLS, n, "obols"))
+    words.effect("gain|gains {n:soul|souls}", lambda n: acts.Gain(SOULS, n, "souls"))
+    words.effect("gain|gains {n:action|actions}", acts.GainActions)
+    words.effect("lose|loses {n:obol|obols}", lambda n: acts.Lose(OBOLS, n, "obols"))
+    words.effect("lose|loses {n:soul|souls}", lose_souls)
+    words.effect("draw|draws {a:card|cards}", acts.Draw)
+    words.effect("discard|discards {cards}", discard)
+    words.effect("take|takes {cards}", take)
+    words.effect("put|puts {cards} on top of the deck", put_on_top)
+    words.effect("look|looks at the top {n:card|cards} of the deck", acts.LookAtDeck)
+    words.effect("roll|rolls a die", lambda: acts.roll_one)
+    words.effect("cancel it", lambda: acts.cancel)
+
+    words.add("subject", "each other player", lambda: acts.others)
+    words.add("subject", "each player", lambda: acts.everybody)
+    words.add("subject", "each leader among the others", lambda: acts.richest_others)
+    words.add("subject", "another player of your choice", chosen_player)
+
+    words.add("condition", "you have {number} or more obols", lambda n: acts.HasAtLeast(OBOLS, n, "obols"))
+    words.add("condition", "you have {number} or more souls", lambda n: acts.HasAtLeast(SOULS, n, "souls"))
+    words.add("condition", "you rolled {number} or more", acts.RolledAtLeast)
+
+    words.add("count", "crew card you have", lambda: acts.crew_count)
+    words.add("count", "favour you have", lambda: acts.gift_count)
+    words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
+
+    words.add("cost", "{n:obol|obols}", lambda n: (acts.has_obols(n), acts.Lose(OBOLS, n, "obols")))
+
+    words.add("static", "you roll {n:more die|more dice}", dice_more)
+    words.add("static", "cards cost you {n:obol|obols} less", price_less)
+    words.add("static", "cards cost the others {n:obol|obols} more", price_more_for_others)
+
+    words.add("event", "you cross", lambda: (CROSSES, YOURS))
+    words.add("event", "another player crosses", lambda: (CROSSES, OTHERS))
+    words.add("event", "your turn begins", lambda: (TURN_BEGINS, YOURS))
+    words.add("replaced", "losing souls", lambda: (LOSES_SOULS, YOURS))
+
+    words.add("header", "dawn", lambda: ("dawn", 0))
+    words.add("header", "ward", lambda: ("ward", 0))
+
+    for name, kind in (("crew", CREW_KIND), ("deed", DEED_KIND), ("ward", WARD_KIND), ("omen", OMEN_KIND)):
+        words.add("adjective", name, lambda kind=kind: acts.IsKind(kind))
+    words.add("tail", "costing {number} or less", acts.CostsAtMost)
+    words.add("place", "from your|their hand", lambda: HAND_PLACE)
+    words.add("place", "from your|their crew", lambda: Place(acts.crew_of, hidden=False))
+    words.add("place", "from the shore", lambda: Place(acts.shore_cards, hidden=False))
+    words.add("place", "from the discard pile", lambda: Place(acts.discarded, hidden=False))
+    return words

@@ -1,0 +1,73 @@
+"""Every dependency is declared once, locked with hashes, and written down with its reason."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.house.toy import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+GROUPS = PROJECT["dependency-groups"]
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "bench")}
+DECISIONS = ROOT / "docs" / "decisions" / "dependencies.md"
+
+# A locked requirement, with its markers and hashes: one line once the continuations are joined.
+LOCKED = re.compile(r"([a-z0-9-]+)==([^ ]+)( ; [^-]+)?((?: --hash=sha256:[0-9a-f]{64})+)")
+
+
+def named(requirements: list[str | dict[str, str]]) -> set[str]:
+    """The normalised names in a list of requirements, leaving out included groups."""
+    texts = (requirement for requirement in requirements if isinstance(requirement, str))
+    return {re.split(r"[\[<>=!~; ]", text)[0].lower().replace("_", "-") for text in texts}
+
+
+RUNTIME = named(PROJECT["project"]["dependencies"])
+DECLARED = {
+    "play": RUNTIME | named(GROUPS["build"]),
+    "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["dev"]),
+    "bench": named(GROUPS["bench"]),
+}
+
+
+def requirements_in(lock: Path) -> list[str]:
+    joined = re.sub(r" *\\\n *", " ", lock.read_text(encoding="utf-8"))
+    return [line for line in joined.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+
+
+def versions_in(lock: Path) -> dict[str, set[str]]:
+    """The locked versions by name: one, or one for each range of Pythons."""
+    versions: dict[str, set[str]] = {}
+    for requirement in requirements_in(lock):
+        name, _, rest = requirement.partition("==")
+        versions.setdefault(name, set()).add(rest.split()[0])
+    return versions
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_holds_nothing_but_exact_versions_with_hashes(name: str) -> None:
+    strangers = [line for line in requirements_in(LOCKS[name]) if not LOCKED.fullmatch(line)]
+    assert strangers == []
+    assert "://" not in LOCKS[name].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_has_every_declared_dependency(name: str) -> None:
+    assert DECLARED[name] <= versions_in(LOCKS[name]).keys(), "run `make lock`"
+
+
+def test_developers_play_with_the_versions_that_players_have() -> None:
+    play, dev = versions_in(LOCKS["play"]), versions_in(LOCKS["dev"])
+    assert {name: dev.get(name) for name in play} == play
+
+
+def test_the_wheel_is_compiled_with_the_mypy_that_checks_the_code() -> None:
+    hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    assert set(hook["requires"]) <= {text for text in GROUPS["dev"] if isinstance(text, str)}
+
+
+@pytest.mark.parametrize("dependency", sorted(set.union(*DECLARED.values())))
+def test_a_dependency_is_written_down_with_its_reason(dependency: str) -> None:
+    words = DECISIONS.read_text(encoding="utf-8").lower().replace("_", "-")
+    assert re.search(rf"(?<![\w-]){dependency}(?![\w-])", words), f"{DECISIONS.name} says nothing of it"
