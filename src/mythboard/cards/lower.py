@@ -30,10 +30,10 @@ from mythboard.engine.amounts import (
     Chosen,
     CountMark,
     Filtered,
-    Fixed,
     If,
     Last,
     NoneLeftOrDeclined,
+    Options,
     Picked,
     SetMark,
     Things,
@@ -58,7 +58,7 @@ from mythboard.engine.procedure import (
     sequence,
     when,
 )
-from mythboard.engine.question import CHOOSE, OPTION, THING_BITS, YES, Offer, Verb
+from mythboard.engine.question import CHOOSE, OPTION, THING_BITS, YES, Verb, offer, offer_list
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
 
@@ -88,22 +88,22 @@ class CardChoice:
         name = self.lowering.new_mark("card")
         counted = CountMark(CHOSEN, 1)
         act = each(Chosen(name), rule, counted, of=CARDS)
-        offer = Offer(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
+        cards = offer_list(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
         quantity = self.node.quantity
         if quantity == tree.ALL:
             return each(self.source, rule, counted, of=CARDS)
         if quantity == tree.ANY:
-            question = ask(name, offer, about=about, decline="done", conceal=self.conceal)
+            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
             return repeat(question, act, until=declined(name))
         if quantity == tree.UP_TO:
             left = self.lowering.new_mark("left")
-            question = ask(name, offer, about=about, decline="done", conceal=self.conceal)
+            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
             return sequence(
                 mark(left),
                 SetMark(left, Amount(self.node.number, None, str(self.node.number))),
                 repeat(question, act, CountMark(left, -1), until=NoneLeftOrDeclined(name, left)),
             )
-        question = ask(name, offer, about=about, conceal=self.conceal)
+        question = ask(name, cards, about=about, conceal=self.conceal)
         number = 1 if quantity == tree.ONE else self.node.number
         if number == 1:
             return sequence(question, act)
@@ -190,11 +190,11 @@ class Lowering:
         about = printer.capital(printer.steps(steps)) + "?"
         yes = self.verbs[YES >> THING_BITS]
         if cost is None:
-            question = ask(name, Offer(yes, Fixed([0])), about=about, decline="no")
+            question = ask(name, offer(yes), about=about, decline="no")
             return sequence(question, when(chose(name), self.steps(steps)))
         payable, pay = self.meaning(cost)
         about = f"Pay {printer.said(cost)} to {printer.steps(steps)}?"
-        question = ask(name, Offer(yes, If(payable)), about=about, decline="no")
+        question = ask(name, offer_list(yes, If(payable)), about=about, decline="no")
         return sequence(question, when(chose(name), pay, self.steps(steps)))
 
     def pay(self, steps: tree.Steps, cost: tree.Said) -> Part:
@@ -210,8 +210,8 @@ class Lowering:
         if isinstance(node, tree.Choose):
             name = self.new_mark("mode")
             labels = tuple(printer.steps(option) for option in node.options)
-            offer = Offer(self.verbs[OPTION >> THING_BITS], Fixed(list(range(1, len(labels) + 1))))
-            parts: list[Part | Rule] = [ask(name, offer, about="Choose one", labels=labels)]
+            options = offer_list(self.verbs[OPTION >> THING_BITS], Options(len(labels)))
+            parts: list[Part | Rule] = [ask(name, options, about="Choose one", labels=labels)]
             for number, option in enumerate(node.options, 1):
                 parts.append(when(Picked(name, OPTION + number, str(number)), self.steps(option)))
             return sequence(*parts)

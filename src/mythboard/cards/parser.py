@@ -62,7 +62,7 @@ class Parser:
         if isinstance(error, UnexpectedToken) and error.token.type == "$END":
             wanted = self.acceptable(error)
             return Trouble(len(text), 1, f"The line ends too early; {self.expected(wanted)}.")
-        column = error.pos_in_stream or 0
+        column = int(getattr(error, "pos_in_stream", None) or 0)
         word = re.match(r"[^\s.,:;]+|.", text[column:])
         width = len(word.group()) if word else 1
         found = text[column : column + width]

@@ -193,16 +193,16 @@ class Things:
         return self.source(table, frame)
 
 
-class Fixed:
-    """Candidates that never change: 1, 2, 3 for "option 1" to "option 3"; a lone 0 for "yes"."""
+class Options:
+    """ "option 1" to "option n". """
 
-    __slots__ = ("things",)
+    __slots__ = ("numbers",)
 
-    def __init__(self, things: list[int]) -> None:
-        self.things = things
+    def __init__(self, count: int) -> None:
+        self.numbers = list(range(1, count + 1))
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return self.things
+        return self.numbers
 
 
 class If:

@@ -18,6 +18,8 @@ CARD: Final = 2  # an instance
 
 UNSET: Final = -1
 
+NO_MARKS: Final[list[int]] = []  # shared by all frames whose program has no marks; nothing is ever written there
+
 
 class Program:
     """A flat tuple of steps with the names and kinds of its marks. Frozen once assembled."""
@@ -64,7 +66,7 @@ class Frame:
         home: int,
         card: int,
         marks: list[int],
-        loops: list[list[int]],
+        loops: list[list[int]] | None,
     ) -> None:
         self.program = program
         self.at = at
@@ -75,6 +77,7 @@ class Frame:
         self.loops = loops  # of each loop: what it binds, what was bound before, then what is to come, last first
 
     def clone(self) -> Frame:
+        marks = self.marks
         loops = self.loops
         return Frame(
             self.program,
@@ -82,8 +85,8 @@ class Frame:
             self.seat,
             self.home,
             self.card,
-            self.marks[:],
-            [loop[:] for loop in loops] if loops else [],
+            marks[:] if marks else NO_MARKS,
+            [loop[:] for loop in loops] if loops is not None else None,
         )
 
     def get(self, name: str) -> int:
@@ -94,9 +97,8 @@ class Frame:
         self.marks[self.program.slots[name]] = value
 
     def dump(self) -> list[object]:
-        return [
-            self.program.key, self.at, self.seat, self.home, self.card, self.marks[:], [loop[:] for loop in self.loops]
-        ]  # fmt: skip
+        loops = [] if self.loops is None else [loop[:] for loop in self.loops]
+        return [self.program.key, self.at, self.seat, self.home, self.card, self.marks[:], loops]
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -107,7 +109,13 @@ class Frame:
             and self.home == other.home
             and self.card == other.card
             and self.marks == other.marks
-            and self.loops == other.loops
+            and (self.loops or None) == (other.loops or None)
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def enter(program: Program, seat: int, card: int) -> Frame:
+    """A frame at the beginning of a program."""
+    count = len(program.names)
+    return Frame(program, 0, seat, seat, card, [UNSET] * count if count else NO_MARKS, None)

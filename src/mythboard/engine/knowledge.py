@@ -24,7 +24,7 @@ from mythboard.engine.board import SPECTATOR
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import CARD, MOVE, Frame
-from mythboard.engine.machine import asking, reopen
+from mythboard.engine.machine import reopen
 from mythboard.engine.question import CARD as TAKES_CARD
 from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED
 from mythboard.engine.steps import OF_CARDS
@@ -95,7 +95,7 @@ def rename(world: Table, frame: Frame, names: list[int]) -> None:
                 frame.marks[i] = names[value]
             elif kinds[i] == MOVE:
                 frame.marks[i] = rename_move(world, value, names)
-    for loop in frame.loops:
+    for loop in frame.loops or []:
         if loop[0] == OF_CARDS:
             for i in range(1, len(loop)):
                 if loop[i] >= 0:
@@ -141,7 +141,7 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
     if question is None or question.seats == [bit]:
         return
     fresh = reopen(world, question)
-    secret = asking(world).secret
+    secret = question.step.secret
     for i, seat in enumerate(question.seats):
         if seat == bit:
             fresh.options[i] = question.options[i]

@@ -17,7 +17,6 @@ from mythboard.engine.question import BARE, CARD, LINE, LINES, SEAT, THING, THIN
 from mythboard.engine.steps import Ask
 
 if TYPE_CHECKING:
-    from mythboard.engine.frames import Frame
     from mythboard.engine.table import Table
 
 RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
@@ -45,19 +44,11 @@ def run(table: Table) -> None:
         raise RuleBroken(f"{type(error).__name__}: {error}\n{table.explain()}") from error
 
 
-def asking(table: Table) -> Ask:
-    """The step that put the open question."""
-    frame = table.frames[-1]
-    step = frame.program.steps[frame.at - 1]
-    if not isinstance(step, Ask):
-        raise RuleBroken(f"a question is open that no step has put\n{table.explain()}")
-    return step
-
-
 def take(table: Table, index: int, move: int) -> None:
     """Carry out a move that is known to be legal: the answer of the index-th seat of the open question."""
     question = table.question
-    assert question is not None
+    if question is None:
+        raise RuleBroken("an answer came while nobody was asked")
     seat = question.seats[index]
     history = table.history
     number = 1 if history is None else history.number + 1
@@ -69,10 +60,7 @@ def take(table: Table, index: int, move: int) -> None:
         if answer == UNANSWERED:
             return
     table.question = None
-    frame = table.frames[-1]
-    step = frame.program.steps[frame.at - 1]
-    assert isinstance(step, Ask)
-    step.close(table, frame, question)
+    question.step.close(table, table.frames[-1], question)
     run(table)
 
 
@@ -118,8 +106,11 @@ def find_offers(step: Ask, verb: Verb) -> bool:
 
 def reasons_against(table: Table, seat: int, move: int) -> list[str]:
     """What stands against a move of an asked seat; it is known not to be among its options."""
-    step = asking(table)
-    frame: Frame = table.frames[-1]
+    question = table.question
+    if question is None:
+        return [not_asked(table, seat)]
+    step = question.step
+    frame = table.frames[-1]
     verb = table.game.verbs[move >> THING_BITS]
     thing = move & THING
     if not find_offers(step, verb):
@@ -156,7 +147,7 @@ def move_label(table: Table, move: int) -> str:
     verb = table.game.verbs[move >> THING_BITS]
     thing = move & THING
     if table.question is not None:
-        step = asking(table)
+        step = table.question.step
         if verb.index == 0 and step.decline:
             return step.decline
         if verb.name == "option" and 1 <= thing <= len(step.labels):
@@ -220,8 +211,7 @@ def parse_number(word: str) -> int:
 
 def reopen(table: Table, question: Question) -> Question:
     """The same question with its options worked out again: used where hidden cards were dealt anew."""
-    step = asking(table)
+    step = question.step
     frame = table.frames[-1]
-    return Question(
-        question.seats, [step.options(table, frame, seat) for seat in question.seats], question.answers[:]
-    )
+    options = [step.options(table, frame, seat) for seat in question.seats]
+    return Question(step, question.seats, options, question.answers[:])

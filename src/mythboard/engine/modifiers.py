@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mythboard.engine.card import EVERYONE, OTHERS, YOURS
+from mythboard.engine.card import EVERYONE, YOURS
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
@@ -21,22 +21,22 @@ START_OF_TURN: Final = 1
 def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> int:
     """A measure for a seat (and a card, if it is about one), with everything that changes it now."""
     total = base
+    zones = table.zones
     statics = table.box.statics
     for zone in table.game.play_zones:
         for owner in range(table.seats):
-            for source in table.zones[zone + owner]:
+            for source in zones[zone + owner]:
                 for static in statics[source]:
-                    if static.measure != what:
-                        continue
-                    who = static.who
-                    if (
-                        who == EVERYONE or (who == YOURS and owner == seat) or (who == OTHERS and owner != seat)
-                    ) and (static.fits is None or card < 0 or static.fits(table, card)):
-                        total += static.amount
+                    if static.measure == what:
+                        who = static.who
+                        concerned = who == EVERYONE or (who == YOURS) == (owner == seat)
+                        if concerned and (static.fits is None or card < 0 or static.fits(table, card)):
+                            total += static.amount
     lasting = table.lasting
-    for i in range(0, len(lasting), 4):
-        if lasting[i] == what and lasting[i + 1] == seat:
-            total += lasting[i + 2]
+    if lasting:
+        for i in range(0, len(lasting), 4):
+            if lasting[i] == what and lasting[i + 1] == seat:
+                total += lasting[i + 2]
     return total
 
 

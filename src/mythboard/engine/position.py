@@ -134,7 +134,7 @@ def load_frame(game: Game, box: Box, seats: int, data: object) -> Frame:
         whole(data[3], -1, seats - 1, "a seat"),
         whole(data[4], -1, len(box.cards) - 1, "a card"),
         ints(data[5], "marks", len(program.names)),
-        loaded,
+        loaded or None,
     )
 
 
@@ -160,4 +160,4 @@ def load_question(table: Table, data: object) -> None:
     for moves, given in zip(options, answers, strict=True):
         if given >= 0 and given not in moves:
             raise BadPosition("The saved table is damaged: an answer was not among the moves.")
-    table.question = Question(seats, options, answers)
+    table.question = Question(step, seats, options, answers)

@@ -2,7 +2,8 @@
 
 A question is data: which seats must answer, which moves are open to each, which answers are in. It stands in the table while
 the table waits, and nowhere else. What it is about, whether it is secret or concealing, and where its answers go is known by
-the `Ask` step that put it (see `steps.py`): the step just before the position of the top frame.
+the `Ask` step that put it (see `steps.py`). A saved question leaves the step out: it is the one just before the position of
+the top frame.
 
 A move is one int, `verb << 12 | thing`, with one text form: `play honest-work#3`, `number 2`, `pass`. The thing is an
 instance, a number, a seat, or an instance with one of its lines (`use scarab-amulet#17 2`).
@@ -18,6 +19,7 @@ from mythboard.engine.reasons import Need
 if TYPE_CHECKING:
     from mythboard.engine.card import Box
     from mythboard.engine.frames import Frame
+    from mythboard.engine.steps import Ask
     from mythboard.engine.table import Table
 
 THING_BITS: Final = 12
@@ -81,18 +83,24 @@ def core_verbs() -> list[Verb]:
 class Offer:
     """Moves of one verb: the things it may be done to, and what each must fulfil."""
 
-    __slots__ = ("needs", "things", "verb")
+    __slots__ = ("needs", "verb")
 
-    def __init__(
-        self, verb: Verb, things: Callable[[Table, Frame, int], list[int]], needs: tuple[Need, ...] = ()
-    ) -> None:
+    def __init__(self, verb: Verb, needs: tuple[Need, ...]) -> None:
         self.verb = verb
-        self.things = things
         self.needs = needs
 
+    def things(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        """What the verb might be done to, whether or not the needs are met. A bare verb has the one thing 0."""
+        return [0]
+
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[int]) -> None:
+        """Append the moves that are open. Called for every question, so it is written to be fast."""
         base = self.verb.base
         needs = self.needs
+        if not needs:
+            for thing in self.things(table, frame, seat):
+                moves.append(base + thing)
+            return
         for thing in self.things(table, frame, seat):
             for need in needs:
                 if not need.holds(table, seat, thing):
@@ -101,18 +109,75 @@ class Offer:
                 moves.append(base + thing)
 
 
+class BareOffer(Offer):
+    """A verb that is done to nothing in particular."""
+
+    __slots__ = ()
+
+    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[int]) -> None:
+        for need in self.needs:
+            if not need.holds(table, seat, 0):
+                return
+        moves.append(self.verb.base)
+
+
+class ZoneOffer(Offer):
+    """A verb for the cards of a zone, or of the asked seat's zone."""
+
+    __slots__ = ("per_seat", "zone")
+
+    def __init__(self, verb: Verb, zone: int, per_seat: bool, needs: tuple[Need, ...]) -> None:
+        super().__init__(verb, needs)
+        self.zone = zone
+        self.per_seat = per_seat
+
+    def things(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return table.zones[self.zone + seat if self.per_seat else self.zone]
+
+
+class ListOffer(Offer):
+    """A verb for whatever a function lists."""
+
+    __slots__ = ("source",)
+
+    def __init__(
+        self, verb: Verb, source: Callable[[Table, Frame, int], list[int]], needs: tuple[Need, ...]
+    ) -> None:
+        super().__init__(verb, needs)
+        self.source = source
+
+    def things(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return self.source(table, frame, seat)
+
+
+def offer(verb: Verb, *needs: Need) -> Offer:
+    """To do something: `offer(verb("cross"), ...)`."""
+    return BareOffer(verb, needs)
+
+
+def offer_cards(verb: Verb, zone: int, *needs: Need, per_seat: bool = False) -> Offer:
+    """To do something to a card of a zone."""
+    return ZoneOffer(verb, zone, per_seat, needs)
+
+
+def offer_list(verb: Verb, source: Callable[[Table, Frame, int], list[int]], *needs: Need) -> Offer:
+    """To do something to one of the things a function lists."""
+    return ListOffer(verb, source, needs)
+
+
 class Question:
     """Who must answer, which moves each has, which answers are in (UNANSWERED where not). Options are never changed."""
 
-    __slots__ = ("answers", "options", "seats")
+    __slots__ = ("answers", "options", "seats", "step")
 
-    def __init__(self, seats: list[int], options: list[list[int]], answers: list[int]) -> None:
+    def __init__(self, step: Ask, seats: list[int], options: list[list[int]], answers: list[int]) -> None:
+        self.step = step
         self.seats = seats
         self.options = options
         self.answers = answers
 
     def clone(self) -> Question:
-        return Question(self.seats, self.options, self.answers[:])
+        return Question(self.step, self.seats, self.options, self.answers[:])
 
     def dump(self) -> list[object]:
         return [self.seats[:], [moves[:] for moves in self.options], self.answers[:]]
@@ -120,6 +185,7 @@ class Question:
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Question)
+            and self.step is other.step
             and self.seats == other.seats
             and self.options == other.options
             and self.answers == other.answers

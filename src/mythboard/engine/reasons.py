@@ -7,38 +7,64 @@ answer `table.why_not(...)`: a refusal can never disagree with the rules, becaus
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from mythboard.engine.errors import RuleBroken
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
 
 
 class Need:
-    """`holds(table, seat, thing)` decides; `why(table, seat, thing)` says what is missing, without a full stop."""
+    """`holds` decides; `why` says what is missing, without a full stop. Games write their own as subclasses."""
 
-    __slots__ = ("holds", "rule", "why")
+    __slots__ = ("rule",)
 
-    def __init__(
-        self, rule: str, holds: Callable[[Table, int, int], bool], why: Callable[[Table, int, int], str]
-    ) -> None:
+    def __init__(self, rule: str) -> None:
         self.rule = rule
-        self.holds = holds
-        self.why = why
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        raise RuleBroken(f"the need of {self.rule} does not say when it holds")
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        raise RuleBroken(f"the need of {self.rule} does not say why")
 
     def sentence(self, table: Table, seat: int, thing: int) -> str:
         return f"{self.why(table, seat, thing)} ({self.rule})"
 
 
-def need_number(
-    rule: str, number: int, title: str, amount: Callable[[Table, int, int], int], what: str = "this needs"
-) -> Need:
-    """A seat must have at least so much of a number: "costs 4 obols, you have 2"."""
+class NeedNumber(Need):
+    """A seat must have so much of a number: "crossing costs 1 obol, you have 0"."""
 
-    def holds(table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[number + seat] >= amount(table, seat, thing)
+    __slots__ = ("least", "number", "start", "title")
 
-    def why(table: Table, seat: int, thing: int) -> str:
-        return f"{what} {amount(table, seat, thing)} {title}, you have {table.numbers[number + seat]}"
+    def __init__(self, rule: str, number: int, least: int, start: str, title: str) -> None:
+        super().__init__(rule)
+        self.number = number
+        self.least = least
+        self.start = start
+        self.title = title
 
-    return Need(rule, holds, why)
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[self.number + seat] >= self.least
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{self.start} {self.least} {self.title}, you have {table.numbers[self.number + seat]}"
+
+
+class NeedKind(Need):
+    """A card must be of a kind, or must not."""
+
+    __slots__ = ("kind", "text", "wanted")
+
+    def __init__(self, rule: str, kind: int, wanted: bool, text: str) -> None:
+        super().__init__(rule)
+        self.kind = kind
+        self.wanted = wanted
+        self.text = text  # {} is the card
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return (table.box.kind[thing] == self.kind) == self.wanted
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return self.text.format(table.box.cards[thing].name)

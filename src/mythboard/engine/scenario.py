@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 
 from mythboard.engine.board import ALL
 from mythboard.engine.errors import BadPosition
-from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.journal import Origin
 from mythboard.engine.machine import run
 
@@ -158,7 +157,5 @@ def enter(game: Game, table: Table, data: dict[str, object]) -> None:
     for place in game.entrances[str(name)]:
         key, _, at = place.partition("@")
         program = game.programs[key]
-        frame = Frame(
-            program, program.labels[at] if at else 0, seat, seat, UNSET, [UNSET] * len(program.names), []
-        )
-        table.frames.append(frame)
+        frame = table.push(program, seat)
+        frame.at = program.labels[at] if at else 0

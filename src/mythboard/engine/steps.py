@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.card import EVERYONE, INSTEAD, OTHERS, WHEN, YOURS, Clause
 from mythboard.engine.errors import RuleBroken
-from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import PASS, UNANSWERED, Offer, Question
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Ask(Step):
             return
         moves = self.options(table, frame, seat)
         if len(moves) > 1 or self.conceal:
-            table.question = Question([seat], [moves], [UNANSWERED])
+            table.question = Question(self, [seat], [moves], [UNANSWERED])
         else:
             frame.marks[self.mark] = moves[0] if moves else UNSET
 
@@ -153,7 +153,7 @@ class AskAll(Ask):
                 open_answers += 1
             else:
                 answers.append(moves[0] if moves else UNSET - 1)
-        question = Question(seats, options, answers)
+        question = Question(self, seats, options, answers)
         if open_answers:
             table.question = question
         else:
@@ -191,7 +191,10 @@ class Each(Step):
         loop = [of, frame.seat if of == OF_SEATS else frame.card]
         for i in range(len(things) - 1, 0, -1):
             loop.append(things[i])
-        frame.loops.append(loop)
+        if frame.loops is None:
+            frame.loops = [loop]
+        else:
+            frame.loops.append(loop)
         if of == OF_SEATS:
             frame.seat = things[0]
         elif of == OF_CARDS:
@@ -210,14 +213,17 @@ class Next(Step):
         self.body = body
 
     def run(self, table: Table, frame: Frame) -> None:
-        loop = frame.loops[-1]
+        loops = frame.loops
+        if loops is None:
+            raise RuleBroken("a loop goes on that never began")
+        loop = loops[-1]
         of = loop[0]
         if len(loop) > 2:
             thing = loop.pop()
             frame.at = self.body
         else:
             thing = loop[1]
-            frame.loops.pop()
+            loops.pop()
         if of == OF_SEATS:
             frame.seat = thing
         elif of == OF_CARDS:
@@ -268,8 +274,7 @@ class Call(Step):
         program = self.program
         if program is None:
             raise RuleBroken(f"the procedure {self.name!r} is called but never written")
-        seat = frame.seat
-        table.frames.append(Frame(program, 0, seat, seat, frame.card, [UNSET] * len(program.names), []))
+        table.frames.append(enter(program, frame.seat, frame.card))
 
     def describe(self, program: Program) -> str:
         return f"call {self.name}"
@@ -318,9 +323,7 @@ class Happen(Step):
                             and program is not None
                             and concerns(clause, owner, actor)
                         ):
-                            found.append(
-                                Frame(program, 0, owner, owner, card, [UNSET] * len(program.names), [])
-                            )
+                            found.append(enter(program, owner, card))
         for i in range(len(found) - 1, -1, -1):
             table.frames.append(found[i])
 

@@ -27,7 +27,7 @@ from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, ENDED, MOVED, SHOWN, SHUFFLED, TOLD, Event
-from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import UNANSWERED, Question
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ class Table:
 
     def push(self, program: Program, seat: int, card: int = UNSET) -> Frame:
         """Let a program run next, before the rest of the current one."""
-        frame = Frame(program, 0, seat, seat, card, [UNSET] * len(program.names), [])
+        frame = enter(program, seat, card)
         self.frames.append(frame)
         return frame
 

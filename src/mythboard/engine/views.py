@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
-from mythboard.engine.machine import asking
 from mythboard.engine.question import UNANSWERED
 
 if TYPE_CHECKING:
@@ -81,7 +80,7 @@ def answers_view(table: Table, bit: int) -> dict[str, str]:
     question = table.question
     if question is None:
         return {}
-    secret = asking(table).secret
+    secret = question.step.secret
     shown: dict[str, str] = {}
     for seat, move, options in zip(question.seats, question.answers, question.options, strict=True):
         if move == UNANSWERED:
@@ -98,7 +97,9 @@ def prompt(table: Table, seat: int | None) -> str:
     """Who is asked what, as this viewer reads it."""
     if table.over:
         return table.result_words()
-    about = asking(table).about
+    if table.question is None:
+        return ""
+    about = table.question.step.about
     if seat is not None and seat in table.asked:
         return about
     waiting = " and ".join(table.seat_name(other) for other in table.asked)

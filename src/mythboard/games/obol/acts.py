@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mythboard.engine.amounts import Amount
 from mythboard.engine.board import ALL
@@ -14,7 +15,7 @@ from mythboard.games.obol.board import (
     ACTIONS, CANCELLED, CREW, DECK, DISCARD, GIFTS, HAND, OBOLS, PRICE, RIVER_DIE, ROLLED, SAY_ROLL, SHORE, SOULS,
 )  # fmt: skip
 
-SHORE_SIZE = 4
+SHORE_SIZE: Final = 4
 
 
 def top_of_deck(table: Table) -> int:

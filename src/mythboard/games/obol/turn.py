@@ -2,92 +2,74 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
 from mythboard.engine.procedure import (
-    CARDS, SEATS, Part, ask, ask_all, call, chose, declined, each, happens, label, leave, procedure, repeat, when,
+    CARDS, SEATS, ask, ask_all, call, chose, declined, each, happens, label, leave, procedure, repeat, when,
 )  # fmt: skip
-from mythboard.engine.question import THING, THING_BITS, Offer
-from mythboard.engine.reasons import Need, need_number
+from mythboard.engine.question import THING, THING_BITS, offer, offer_cards, offer_list
+from mythboard.engine.reasons import Need, NeedKind, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.obol.acts import discard_card, draw, fill_shore, hand_of, lose, others, price
+from mythboard.games.obol.acts import discard_card, draw, fill_shore, lose, others, price
 from mythboard.games.obol.board import (
     ACTIONS, AWAY, CANCELLED, CREW, CREW_KIND, CROSSED, CROSSES, DECK, DEED_KIND, DICE, DICE_ROLLED, DISCARD, FAVOUR_KIND,
     FAVOURS,    GIFTS, HAND, MOST_DICE, OBOLS, OMEN_KIND, OMENS, RIVER, RIVER_DIE, ROUND, SAY_BID, SAY_OMEN, SAY_PLAY, SAY_ROLL,
     SAY_ROUND, SAY_TURN, SAY_WARD, SHORE, SOULS, STAGE, TURN_BEGINS, WARD_KIND, verb,
 )  # fmt: skip
 
-ACTIONS_A_TURN = 2
-HAND_LIMIT = 5
-LAST_ROUND = 15
-HIGHEST_BID = 3
-TOLL_PRIZE = 2
+ACTIONS_A_TURN: Final = 2
+HAND_LIMIT: Final = 5
+LAST_ROUND: Final = 15
+HIGHEST_BID: Final = 3
+TOLL_PRIZE: Final = 2
 
-GATHER, DRAW, HIRE, PLAY, INVOKE, CROSS = (
-    verb(name).index for name in ("gather", "draw", "hire", "play", "invoke", "cross")
-)
+GATHER: Final = verb("gather").index
+DRAW: Final = verb("draw").index
+HIRE: Final = verb("hire").index
+PLAY: Final = verb("play").index
+INVOKE: Final = verb("invoke").index
+CROSS: Final = verb("cross").index
 
 # What may be done, and what it needs
 
 
-def nothing(table: Table, frame: Frame, seat: int) -> list[int]:
-    """The things of a verb that takes none."""
-    return [0]
+class Affordable(Need):
+    """O-ACT-03: the price of a card on the shore."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[OBOLS + seat] >= price(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"it costs {price(table, seat, thing)} obols, you have {table.numbers[OBOLS + seat]}"
 
 
-def on_shore(table: Table, frame: Frame, seat: int) -> list[int]:
-    return table.zones[SHORE]
+class NotCrossedYet(Need):
+    __slots__ = ()
 
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[CROSSED] == 0
 
-def in_hand(table: Table, frame: Frame, seat: int) -> list[int]:
-    return table.zones[HAND + seat]
-
-
-def gifts(table: Table, frame: Frame, seat: int) -> list[int]:
-    return table.zones[GIFTS + seat]
-
-
-def is_no_ward(table: Table, seat: int, card: int) -> bool:
-    return table.box.kind[card] != WARD_KIND
-
-
-def is_ward(table: Table, seat: int, card: int) -> bool:
-    return table.box.kind[card] == WARD_KIND
-
-
-def not_crossed_yet(table: Table, seat: int, thing: int) -> bool:
-    return table.numbers[CROSSED] == 0
-
-
-def one(table: Table, seat: int, thing: int) -> int:
-    return 1
-
-
-def ward_words(table: Table, seat: int, card: int) -> str:
-    return "a ward is kept for what others play"
-
-
-def not_ward_words(table: Table, seat: int, card: int) -> str:
-    return f"{table.box.cards[card].name} is no ward"
-
-
-def crossed_words(table: Table, seat: int, thing: int) -> str:
-    return "you have crossed already this turn"
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "you have crossed already this turn"
 
 
 ACTIONS_OPEN = (
-    Offer(verb("gather"), nothing),
-    Offer(verb("draw"), nothing),
-    Offer(verb("hire"), on_shore, (need_number("O-ACT-03", OBOLS, "obols", price, "it costs"),)),
-    Offer(verb("play"), in_hand, (Need("O-CARD-04", is_no_ward, ward_words),)),
-    Offer(verb("invoke"), gifts),
-    Offer(
-        verb("cross"),
-        nothing,
-        (
-            Need("O-ACT-08", not_crossed_yet, crossed_words),
-            need_number("O-CROSS-01", OBOLS, "obol", one, "crossing costs"),
-        ),
+    offer(verb("gather")),
+    offer(verb("draw")),
+    offer_cards(verb("hire"), SHORE, Affordable("O-ACT-03")),
+    offer_cards(
+        verb("play"),
+        HAND,
+        NeedKind("O-CARD-04", WARD_KIND, False, "{} is a ward, kept for what others play"),
+        per_seat=True,
+    ),
+    offer_cards(verb("invoke"), GIFTS, per_seat=True),
+    offer(
+        verb("cross"), NotCrossedYet("O-ACT-08"), NeedNumber("O-CROSS-01", OBOLS, 1, "crossing costs", "obol")
     ),
 )
 
@@ -172,10 +154,6 @@ def end_turn(table: Table, frame: Frame) -> None:
     expire(table, frame.seat, END_OF_TURN)
 
 
-def own_hand(table: Table, frame: Frame, seat: int) -> list[int]:
-    return hand_of(table, frame)
-
-
 TURN = procedure(
     "turn",
     dawn,
@@ -191,7 +169,7 @@ TURN = procedure(
     when(
         too_many_cards,
         repeat(
-            ask("discard", Offer(verb("choose"), own_hand), about=f"Discard down to {HAND_LIMIT} cards"),
+            ask("discard", offer_cards(verb("choose"), HAND, per_seat=True), about=f"Discard down to {HAND_LIMIT} cards"),
             discard_chosen,
             until=hand_is_small_enough,
         ),
@@ -266,7 +244,7 @@ PLAY_A_CARD = procedure(
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),
-    when(is_omen, ask("victim", Offer(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
+    when(is_omen, ask("victim", offer_list(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
 )
 
 WARD_WINDOW = procedure(
@@ -275,7 +253,7 @@ WARD_WINDOW = procedure(
         not_cancelled,
         ask(
             "ward",
-            Offer(verb("ward"), in_hand, (Need("O-WARD-02", is_ward, not_ward_words),)),
+            offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
             about="Do you ward it off?",
             decline="let it happen",
             conceal=True,  # O-WARD-03
@@ -335,17 +313,19 @@ def land(table: Table, frame: Frame) -> None:
     table.put(DICE, 0)
 
 
-def reroll_open() -> Part:
-    offer = Offer(verb("yes"), nothing, (need_number("O-CROSS-02", OBOLS, "obol", one, "another roll costs"),))
-    return ask("again", offer, about="Pay 1 obol to roll your lowest die again?", decline="land")
-
+REROLL = ask(
+    "again",
+    offer(verb("yes"), NeedNumber("O-CROSS-02", OBOLS, 1, "another roll costs", "obol")),
+    about="Pay 1 obol to roll your lowest die again?",
+    decline="land",
+)
 
 CROSS_THE_RIVER = procedure(
     "cross the river",
     pay_the_fare,
     roll_the_river,
     label("rolled"),
-    repeat(reroll_open(), roll_lowest_again, until=declined("again")),
+    repeat(REROLL, roll_lowest_again, until=declined("again")),
     land,
     happens(CROSSES, "a crossing"),
 )
@@ -377,7 +357,7 @@ TOLL = procedure(
     "toll",
     ask_all(
         "bid",
-        Offer(verb("number"), possible_bids),
+        offer_list(verb("number"), possible_bids),
         seats=seats_in_order,
         about="How many obols do you bid for the toll?",
         secret=True,

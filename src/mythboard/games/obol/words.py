@@ -8,7 +8,7 @@ from mythboard.engine.amounts import Amount, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, instead
-from mythboard.engine.question import Offer
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import (
@@ -39,7 +39,7 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def chosen_player() -> tuple[Part, acts.ChosenSeat]:
-    return ask("player", Offer(verb("seat"), other_seats), about="Which player?"), acts.ChosenSeat("player")
+    return ask("player", offer_list(verb("seat"), other_seats), about="Which player?"), acts.ChosenSeat("player")
 
 
 def dice_more(number: Amount) -> Static:
