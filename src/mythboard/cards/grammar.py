@@ -90,9 +90,7 @@ class GrammarText:
         rules = self.rules()
         for name in set(re.findall(r"\b_[A-Z]+\b", re.sub(r"//.*", "", core))):
             self.words.setdefault(name, name[1:].lower())
-        terminals = [
-            f"{name}: /{re.escape(word)}{WORD_END}/i" for name, word in sorted(self.words.items())
-        ]
+        terminals = [f"{name}: /{re.escape(word)}{WORD_END}/i" for name, word in sorted(self.words.items())]
         return "\n".join([core, *rules, *terminals])
 
 

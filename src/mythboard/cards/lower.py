@@ -7,7 +7,7 @@ What the function behind a phrase gets and gives, by kind:
                 the deed runs once for each, as that seat
     static      slots -> Static
     event       slots -> (number of the event, whose: YOURS, OTHERS, EVERYONE); "replaced" is the same after "Instead of"
-    header      slots -> (kind of clause, value)
+    header      slots -> Head: the kind of clause, a value ("Activation 3"), and tests that must hold before it may be used
     condition   slots -> a test (table, frame) -> bool
     count       slots -> a number (table, frame) -> int
     cost        slots -> (test whether it can be paid, rule that pays it)
@@ -71,6 +71,15 @@ class Place:
 
     cards: Callable[[Table, Frame], list[int]]
     hidden: bool
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a header of the game says about its clause."""
+
+    kind: str
+    value: int = 0
+    needs: tuple[Callable[[Table, Frame], bool], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -224,17 +233,19 @@ def lower_line(
     """A clause and its program, if it has one."""
     lowering = Lowering(verbs, place)
     text = printer.line(line)
-    event, about, value = -1, EVERYONE, 0
-    kind = {"use": USE, "when": WHEN, "while": WHILE, "instead": INSTEAD}.get(line.kind, "")
+    event, about = -1, EVERYONE
     if line.kind in ("when", "instead"):
         assert line.head is not None
         event, about = lowering.meaning(line.head)
+        head = Head({"when": WHEN, "instead": INSTEAD}[line.kind])
     elif line.kind == "headed":
         assert line.head is not None
-        kind, value = lowering.meaning(line.head)
+        head = lowering.meaning(line.head)
+    else:
+        head = Head({"use": USE, "while": WHILE}[line.kind])
     statics: tuple[Static, ...] = tuple(lowering.meaning(static) for static in line.statics)
     program = None
     if line.sentences:
         parts = (mark(CHOSEN), *(lowering.sentence(sentence) for sentence in line.sentences))
         program = assemble(key, f"{title}, line {number}", parts, seats)
-    return Clause(kind, number, event, about, value, (), program, statics, text), program
+    return Clause(head.kind, number, event, about, head.value, head.needs, program, statics, text), program

@@ -66,7 +66,7 @@ def slot(part: Slot, value: Slotted, person: int) -> str:
 
 
 def cards(node: Cards, person: int) -> str:
-    """"an omen card from your hand", "up to 2 cards", "all crew cards"."""
+    """ "an omen card from your hand", "up to 2 cards", "all crew cards"."""
     sorts = [said(adjective, person) for adjective in node.adjectives]
     one = node.quantity == ONE or node.number == 1
     noun = "card" if one else "cards"

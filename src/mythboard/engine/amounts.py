@@ -194,7 +194,7 @@ class Things:
 
 
 class Options:
-    """ "option 1" to "option n". """
+    """ "option 1" to "option n"."""
 
     __slots__ = ("numbers",)
 

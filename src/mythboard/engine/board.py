@@ -141,9 +141,7 @@ class Board:
             self.pool.append(self._pools.setdefault(label, len(self._pools)) if pool else -1)
         return zone.base
 
-    def number(
-        self, name: str, *, per: int = 1, low: int = 0, high: int = 999, start: int = 0, title: str = ""
-    ) -> int:
+    def number(self, name: str, *, per: int = 1, low: int = 0, high: int = 999, start: int = 0, title: str = "") -> int:
         """Declare a number; the answer is the index of the first."""
         per_seat = per == SEAT
         if any(number.name == name for number in self.numbers):

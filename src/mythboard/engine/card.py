@@ -108,7 +108,7 @@ class Card:
 class Box:
     """The instances of one table: which card each is, and its values by instance."""
 
-    __slots__ = ("cards", "cost", "events", "kind", "names", "statics", "traits", "values")
+    __slots__ = ("cards", "cost", "events", "kind", "measures", "names", "statics", "traits", "values")
 
     def __init__(self, cards: list[Card], kinds: dict[str, int], traits: dict[str, int]) -> None:
         self.cards = cards
@@ -117,11 +117,12 @@ class Box:
         self.kind: list[int] = [kinds[card.kind] for card in cards]
         self.traits: list[int] = [sum(traits[name] for name in card.traits) for card in cards]
         names = sorted({name for card in cards for name in card.values})
-        self.values: dict[str, list[int]] = {
-            name: [card.values.get(name, 0) for card in cards] for name in names
-        }
+        self.values: dict[str, list[int]] = {name: [card.values.get(name, 0) for card in cards] for name in names}
         self.statics: list[tuple[Static, ...]] = [
             tuple(static for clause in card.clauses for static in clause.statics) for card in cards
+        ]
+        self.measures: list[int] = [  # by instance: the measures it changes, as bits; most change none
+            sum({1 << static.measure for static in statics}) for statics in self.statics
         ]
         self.events: list[tuple[Clause, ...]] = [
             tuple(clause for clause in card.clauses if clause.event >= 0) for card in cards

@@ -1,6 +1,6 @@
 """Chance, as one int.
 
-Theory of operation. All chance of a table flows from one int, `luck`. It holds a secret key of 128 bits and a few words of
+Theory of operation. All chance of a table flows from one int, its luck. It holds a secret key of 128 bits and a few words of
 32 bits that are ready to be drawn, low words first:
 
     luck = 1 | key (128 bits) | word n | ... | word 2 | word 1          (the leading 1 marks where the key begins)
@@ -12,7 +12,8 @@ Drawing a word cuts it off at the low end. When none is left, the key is hashed:
 The old key is forgotten, so nobody who learns the state can tell what was drawn before; and nobody who sees any number of
 results can tell what comes next, which matters because players see dice all evening and decks hold the points. That is why
 this is a hash and not one of the small generators: their state can be computed from their output (docs/decisions/dice.md).
-One hash per twelve words keeps it about as fast as arithmetic on long ints would be.
+
+While in use the int is kept unpacked, as the key and a list of words with the next one last: drawing is then a `pop`.
 
 A number below n is drawn without bias: words at or above the largest multiple of n that fits into 32 bits are thrown away.
 The algorithm is part of every journal: a change here needs a new journal version. Known answers are kept in the tests.
@@ -21,14 +22,13 @@ The algorithm is part of every journal: a change here needs a new journal versio
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import unpack
 from typing import Final
 
 WORD_BITS: Final = 32
 WORD: Final = 1 << 32
 WORD_MASK: Final = WORD - 1
 KEY_BITS: Final = 128
-EMPTY: Final = 1 << (KEY_BITS + 1)
-KEY_MASK: Final = (1 << KEY_BITS) - 1
 WORDS: Final = 12
 PERSON: Final = b"mythboard dice"
 
@@ -38,33 +38,32 @@ def key_from(seed: int | str) -> int:
     return int.from_bytes(blake2b(str(seed).encode(), digest_size=16, person=b"mythboard seed").digest(), "little")
 
 
-def refill(luck: int) -> int:
-    """The state after hashing the key: a new key and twelve words on its low end."""
-    key = (luck & KEY_MASK).to_bytes(16, "little")
-    block = blake2b(key, digest_size=64, person=PERSON).digest()
-    words = int.from_bytes(block[16:], "little")
-    new_key = int.from_bytes(block[:16], "little")
-    return ((1 << KEY_BITS | new_key) << (WORD_BITS * WORDS)) | words
-
-
 class Dice:
     """A source of chance that can be copied, saved and compared."""
 
-    __slots__ = ("luck",)
+    __slots__ = ("key", "words")
 
-    def __init__(self, seed: int | str = 0, luck: int = 0) -> None:
-        self.luck: int = luck or 1 << KEY_BITS | key_from(seed)
+    def __init__(self, seed: int | str = 0, key: int = -1, words: list[int] | None = None) -> None:
+        """The dice of a seed; or, with a key, dice in the middle of their use."""
+        self.key: int = key if key >= 0 else key_from(seed)
+        self.words: list[int] = [] if words is None else words  # the next one last
 
     def clone(self) -> Dice:
-        return Dice(0, self.luck)
+        return Dice(0, self.key, self.words[:])
+
+    def refill(self) -> None:
+        """Hash the key into a new key and twelve words."""
+        block = blake2b(self.key.to_bytes(16, "little"), digest_size=64, person=PERSON).digest()
+        self.key = int.from_bytes(block[:16], "little")
+        words = list(unpack("<12I", block[16:]))
+        words.reverse()
+        self.words = words
 
     def word(self) -> int:
         """The next 32 bits."""
-        luck = self.luck
-        if luck < EMPTY:
-            luck = refill(luck)
-        self.luck = luck >> WORD_BITS
-        return luck & WORD_MASK
+        if not self.words:
+            self.refill()
+        return self.words.pop()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
@@ -76,11 +75,9 @@ class Dice:
             raise ValueError("below(n) needs n <= 2**32")
         fair = WORD - WORD % n
         while True:
-            luck = self.luck
-            if luck < EMPTY:
-                luck = refill(luck)
-            self.luck = luck >> WORD_BITS
-            word = luck & WORD_MASK
+            if not self.words:
+                self.refill()
+            word = self.words.pop()
             if word < fair:
                 return word % n
 
@@ -100,8 +97,15 @@ class Dice:
 
     def split(self) -> Dice:
         """New dice, independent of what these will show next."""
-        key = self.word() | self.word() << 32 | self.word() << 64 | self.word() << 96
-        return Dice(0, 1 << KEY_BITS | key)
+        return Dice(0, self.word() | self.word() << 32 | self.word() << 64 | self.word() << 96)
+
+    @property
+    def luck(self) -> int:
+        """The whole state as one int."""
+        luck = 1 << KEY_BITS | self.key
+        for word in self.words:
+            luck = luck << WORD_BITS | word
+        return luck
 
     def dump(self) -> str:
         return f"{self.luck:x}"
@@ -110,14 +114,14 @@ class Dice:
     def load(text: str) -> Dice:
         """Dice from what `dump` gave; ValueError if it is not that."""
         luck = int(text, 16)
-        if f"{luck:x}" != text:
-            raise ValueError("not a state of the dice")
         spare = luck.bit_length() - KEY_BITS - 1
-        if spare < 0 or spare % WORD_BITS or spare > WORD_BITS * WORDS:
+        if f"{luck:x}" != text or spare < 0 or spare % WORD_BITS or spare > WORD_BITS * WORDS:
             raise ValueError("not a state of the dice")
-        return Dice(0, luck)
+        words = [luck >> (WORD_BITS * i) & WORD_MASK for i in range(spare // WORD_BITS)]
+        words.reverse()
+        return Dice(0, luck >> spare & ((1 << KEY_BITS) - 1), words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Dice) and self.luck == other.luck
+        return isinstance(other, Dice) and self.key == other.key and self.words == other.words
 
     __hash__ = None  # type: ignore[assignment]

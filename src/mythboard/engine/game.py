@@ -88,7 +88,9 @@ class Game:
         self.lay_out = lay_out  # puts the cards where they belong: piles made and shuffled, nothing dealt
         self.deal = deal  # the rest of the set-up
         self.scores = scores
-        self.entrances = entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
+        self.entrances = (
+            entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
+        )
         self.first = first
         self.movings = movings
         self.changings = changings
@@ -117,9 +119,7 @@ class Game:
         """Everything the digest covers, as plain data."""
         return {
             "game": [self.name, self.version, self.min_seats, self.max_seats],
-            "zones": [
-                [z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones
-            ],
+            "zones": [[z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones],
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
             "verbs": [[verb.name, verb.takes] for verb in self.verbs],
             "options": [[option.name, list(option.choices)] for option in self.options],
@@ -257,4 +257,3 @@ def verbs_of(*own: tuple[str, int, str]) -> list[Verb]:
     for name, takes, label in own:
         verbs.append(Verb(name, takes, label, len(verbs)))
     return verbs
-

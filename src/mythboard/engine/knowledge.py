@@ -155,5 +155,3 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
         if given >= 0 and len(question.options[i]) > 1 and (secret or not may_read(world, given, bit)):
             fresh.answers[i] = dice.pick(fresh.options[i])
     world.question = fresh
-
-

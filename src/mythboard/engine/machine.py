@@ -26,16 +26,14 @@ LONGEST_TEXT: Final = 200
 def run(table: Table) -> None:
     """Go on until somebody is asked or the game is over."""
     frames = table.frames
-    left = RUNAWAY
     try:
-        while table.question is None and not table.over:
+        for _ in range(RUNAWAY):
             frame = frames[-1]
             at = frame.at
             frame.at = at + 1
-            frame.program.steps[at].run(table, frame)
-            left -= 1
-            if left == 0:
-                raise RuleBroken("this goes on for ever without asking anybody")
+            if frame.program.steps[at].run(table, frame):
+                return
+        raise RuleBroken("this goes on for ever without asking anybody")
     except RuleBroken as error:
         raise RuleBroken(f"{error}\n{table.explain()}") from error
     except MythboardError:
@@ -51,8 +49,9 @@ def take(table: Table, index: int, move: int) -> None:
         raise RuleBroken("an answer came while nobody was asked")
     seat = question.seats[index]
     history = table.history
+    dice = table.dice
     number = 1 if history is None else history.number + 1
-    table.history = Line(history, number, seat, move, table.told, table.dice.luck)
+    table.history = Line(history, number, seat, move, table.told, dice.key, len(dice.words))
     table.actor = seat
     answers = question.answers
     answers[index] = move

@@ -22,16 +22,18 @@ def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> in
     """A measure for a seat (and a card, if it is about one), with everything that changes it now."""
     total = base
     zones = table.zones
-    statics = table.box.statics
+    measures = table.box.measures
+    seats = table.seats
     for zone in table.game.play_zones:
-        for owner in range(table.seats):
+        for owner in range(seats):
             for source in zones[zone + owner]:
-                for static in statics[source]:
-                    if static.measure == what:
-                        who = static.who
-                        concerned = who == EVERYONE or (who == YOURS) == (owner == seat)
-                        if concerned and (static.fits is None or card < 0 or static.fits(table, card)):
-                            total += static.amount
+                if measures[source] >> what & 1:
+                    for static in table.box.statics[source]:
+                        if static.measure == what:
+                            who = static.who
+                            concerned = who == EVERYONE or (who == YOURS) == (owner == seat)
+                            if concerned and (static.fits is None or card < 0 or static.fits(table, card)):
+                                total += static.amount
     lasting = table.lasting
     if lasting:
         for i in range(0, len(lasting), 4):

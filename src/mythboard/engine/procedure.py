@@ -125,9 +125,7 @@ class AskAllPart(Part):
 
 
 class EachPart(Part):
-    def __init__(
-        self, order: Callable[[Table, Frame], list[int]], of: int, parts: tuple[Part | Rule, ...]
-    ) -> None:
+    def __init__(self, order: Callable[[Table, Frame], list[int]], of: int, parts: tuple[Part | Rule, ...]) -> None:
         self.order = order
         self.of = of
         self.inner = parts
@@ -141,9 +139,7 @@ class EachPart(Part):
 
 
 class WhenPart(Part):
-    def __init__(
-        self, test: Test, parts: tuple[Part | Rule, ...], otherwise: tuple[Part | Rule, ...]
-    ) -> None:
+    def __init__(self, test: Test, parts: tuple[Part | Rule, ...], otherwise: tuple[Part | Rule, ...]) -> None:
         self.test = test
         self.inner = parts
         self.otherwise = otherwise
@@ -366,9 +362,7 @@ def assemble(key: str, title: str, parts: tuple[Part | Rule, ...], seats: int) -
     assembly = Assembly(seats)
     assembly.parts(parts)
     assembly.add(Return())
-    return Program(
-        key, title, tuple(assembly.steps), tuple(assembly.names), tuple(assembly.kinds), assembly.labels
-    )
+    return Program(key, title, tuple(assembly.steps), tuple(assembly.names), tuple(assembly.kinds), assembly.labels)
 
 
 def link(programs: dict[str, Program]) -> None:

@@ -39,7 +39,7 @@ UNANSWERED: Final = -1
 class Verb:
     """What a move does. `label` is how a person reads it; `{}` is its thing."""
 
-    __slots__ = ("base", "index", "label", "name", "takes")
+    __slots__ = ("base", "index", "label", "moves", "name", "takes")
 
     def __init__(self, name: str, takes: int, label: str, index: int) -> None:
         self.name = name
@@ -47,6 +47,9 @@ class Verb:
         self.label = label
         self.index = index
         self.base = index << THING_BITS
+        # The moves of the verb by thing, as ready-made objects: compiled code would otherwise make a new int for every option
+        # of every question, which is the larger part of what a question costs.
+        self.moves: list[object] = [self.base + thing for thing in range(1 if takes == BARE else THING + 1)]
 
     def text(self, box: Box, thing: int) -> str:
         if self.takes == BARE:
@@ -93,20 +96,20 @@ class Offer:
         """What the verb might be done to, whether or not the needs are met. A bare verb has the one thing 0."""
         return [0]
 
-    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[int]) -> None:
+    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
         """Append the moves that are open. Called for every question, so it is written to be fast."""
-        base = self.verb.base
+        ready = self.verb.moves
         needs = self.needs
         if not needs:
             for thing in self.things(table, frame, seat):
-                moves.append(base + thing)
+                moves.append(ready[thing])
             return
         for thing in self.things(table, frame, seat):
             for need in needs:
                 if not need.holds(table, seat, thing):
                     break
             else:
-                moves.append(base + thing)
+                moves.append(ready[thing])
 
 
 class BareOffer(Offer):
@@ -114,11 +117,11 @@ class BareOffer(Offer):
 
     __slots__ = ()
 
-    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[int]) -> None:
+    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
         for need in self.needs:
             if not need.holds(table, seat, 0):
                 return
-        moves.append(self.verb.base)
+        moves.append(self.verb.moves[0])
 
 
 class ZoneOffer(Offer):
@@ -140,9 +143,7 @@ class ListOffer(Offer):
 
     __slots__ = ("source",)
 
-    def __init__(
-        self, verb: Verb, source: Callable[[Table, Frame, int], list[int]], needs: tuple[Need, ...]
-    ) -> None:
+    def __init__(self, verb: Verb, source: Callable[[Table, Frame, int], list[int]], needs: tuple[Need, ...]) -> None:
         super().__init__(verb, needs)
         self.source = source
 

@@ -43,9 +43,7 @@ def build(game: Game, data: dict[str, object]) -> Table:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise BadPosition("'options' is a table of names and values.")
-    origin = Origin(
-        game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False
-    )
+    origin = Origin(game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False)
     table = game.empty(origin)
     game.lay_out(table)
     lay_cards(game, table, named(data, "zones"))

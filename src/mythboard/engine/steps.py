@@ -21,15 +21,18 @@ is nothing to choose, "pass" is its only option.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from mythboard.engine.board import MAX_SEATS
 from mythboard.engine.card import EVERYONE, INSTEAD, OTHERS, WHEN, YOURS, Clause
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program, enter
-from mythboard.engine.question import PASS, UNANSWERED, Offer, Question
+from mythboard.engine.question import PASS, UNANSWERED, BareOffer, Offer, Question
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
+
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(MAX_SEATS)]  # the asked seats of a question to one; shared
 
 OF_NUMBERS: Final = 0  # what a loop binds: nothing,
 OF_SEATS: Final = 1  # the seat of its frame,
@@ -43,11 +46,11 @@ def words(thing: object) -> str:
 
 
 class Step:
-    """One step of a program; `run` is called with the position already behind it."""
+    """One step of a program; `run` is called with the position already behind it, and says whether the machine must stop."""
 
     __slots__ = ()
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         raise RuleBroken("a bare step has nothing to run")
 
     def describe(self, program: Program) -> str:
@@ -60,8 +63,9 @@ class Do(Step):
     def __init__(self, effect: Callable[[Table, Frame], None]) -> None:
         self.effect = effect
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         self.effect(table, frame)
+        return table.over
 
     def describe(self, program: Program) -> str:
         return words(self.effect)
@@ -70,7 +74,7 @@ class Do(Step):
 class Ask(Step):
     """A question to one seat. `who` defaults to the acting seat; UNSET asks nobody. `decline` adds "pass"."""
 
-    __slots__ = ("about", "conceal", "decline", "labels", "mark", "offers", "secret", "who")
+    __slots__ = ("about", "always", "conceal", "decline", "labels", "mark", "offers", "others", "secret", "who")
 
     def __init__(
         self,
@@ -90,26 +94,30 @@ class Ask(Step):
         self.conceal = conceal
         self.secret = False
         self.labels = labels  # of "option 1", "option 2", ...
+        # Moves that need nothing are open whenever the question is put: they are listed once, and come first.
+        self.always: list[object] = [o.verb.moves[0] for o in offers if isinstance(o, BareOffer) and not o.needs]
+        self.others: tuple[Offer, ...] = tuple(o for o in offers if not isinstance(o, BareOffer) or o.needs)
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         """The moves open to a seat: a pure function of the table, so that it can be asked again in imagined tables."""
-        moves: list[int] = []
-        for offer in self.offers:
+        moves = self.always[:]
+        for offer in self.others:
             offer.add_moves(table, frame, seat, moves)
         if self.decline or (self.conceal and not moves):
             moves.append(PASS)
-        return moves
+        return cast("list[int]", moves)  # ints all; see Verb.moves
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         seat = frame.seat if self.who is None else self.who(table, frame)
         if seat < 0:
             frame.marks[self.mark] = UNSET
-            return
+            return False
         moves = self.options(table, frame, seat)
         if len(moves) > 1 or self.conceal:
-            table.question = Question(self, [seat], [moves], [UNANSWERED])
-        else:
-            frame.marks[self.mark] = moves[0] if moves else UNSET
+            table.question = Question(self, ALONE[seat], [moves], [UNANSWERED])
+            return True
+        frame.marks[self.mark] = moves[0] if moves else UNSET
+        return False
 
     def close(self, table: Table, frame: Frame, question: Question) -> None:
         """All answers are in: they go to the marks."""
@@ -140,7 +148,7 @@ class AskAll(Ask):
         self.secret = secret
         self.seats = seats
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         seats = self.seats(table, frame)
         options: list[list[int]] = []
         answers: list[int] = []
@@ -156,8 +164,9 @@ class AskAll(Ask):
         question = Question(self, seats, options, answers)
         if open_answers:
             table.question = question
-        else:
-            self.close(table, frame, question)
+            return True
+        self.close(table, frame, question)
+        return False
 
     def close(self, table: Table, frame: Frame, question: Question) -> None:
         mark = self.mark
@@ -182,15 +191,15 @@ class Each(Step):
         self.of = of
         self.end = end
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         things = self.order(table, frame)
         if not things:
             frame.at = self.end
-            return
+            return False
         of = self.of
         loop = [of, frame.seat if of == OF_SEATS else frame.card]
-        for i in range(len(things) - 1, 0, -1):
-            loop.append(things[i])
+        if len(things) > 1:
+            loop.extend(things[:0:-1])
         if frame.loops is None:
             frame.loops = [loop]
         else:
@@ -199,6 +208,7 @@ class Each(Step):
             frame.seat = things[0]
         elif of == OF_CARDS:
             frame.card = things[0]
+        return False
 
     def describe(self, program: Program) -> str:
         return f"for each of {words(self.order)}, else go {self.end}"
@@ -212,7 +222,7 @@ class Next(Step):
     def __init__(self, body: int) -> None:
         self.body = body
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         loops = frame.loops
         if loops is None:
             raise RuleBroken("a loop goes on that never began")
@@ -228,6 +238,7 @@ class Next(Step):
             frame.seat = thing
         elif of == OF_CARDS:
             frame.card = thing
+        return False
 
     def describe(self, program: Program) -> str:
         return f"next, go {self.body}"
@@ -240,9 +251,10 @@ class Unless(Step):
         self.test = test
         self.to = to
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         if not self.test(table, frame):
             frame.at = self.to
+        return False
 
     def describe(self, program: Program) -> str:
         return f"unless {words(self.test)} go {self.to}"
@@ -254,8 +266,9 @@ class Jump(Step):
     def __init__(self, to: int) -> None:
         self.to = to
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         frame.at = self.to
+        return False
 
     def describe(self, program: Program) -> str:
         return f"go {self.to}"
@@ -270,11 +283,12 @@ class Call(Step):
         self.name = name
         self.program: Program | None = None
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         program = self.program
         if program is None:
             raise RuleBroken(f"the procedure {self.name!r} is called but never written")
         table.frames.append(enter(program, frame.seat, frame.card))
+        return False
 
     def describe(self, program: Program) -> str:
         return f"call {self.name}"
@@ -283,8 +297,9 @@ class Call(Step):
 class Return(Step):
     __slots__ = ()
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         table.frames.pop()
+        return False
 
     def describe(self, program: Program) -> str:
         return "done"
@@ -308,7 +323,7 @@ class Happen(Step):
         self.event = event
         self.name = name
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         actor = frame.seat
         found: list[Frame] = []
         for step in range(table.seats):
@@ -326,6 +341,7 @@ class Happen(Step):
                             found.append(enter(program, owner, card))
         for i in range(len(found) - 1, -1, -1):
             table.frames.append(found[i])
+        return False
 
     def describe(self, program: Program) -> str:
         return f"happens: {self.name}"
@@ -344,7 +360,7 @@ class Instead(Step):
         self.name = name
         self.to = to
 
-    def run(self, table: Table, frame: Frame) -> None:
+    def run(self, table: Table, frame: Frame) -> bool:
         actor = frame.seat
         for base in table.game.play_zones:
             for card in table.zones[base + actor]:
@@ -358,7 +374,8 @@ class Instead(Step):
                     ):
                         frame.at = self.to
                         table.push(program, actor, card)
-                        return
+                        return False
+        return False
 
     def describe(self, program: Program) -> str:
         return f"unless replaced (then go {self.to}): {self.name}"

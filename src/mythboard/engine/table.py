@@ -96,7 +96,7 @@ class Table:
             self.box,
             self.origin,
             self.seats,
-            Dice(0, self.dice.luck),
+            Dice(0, self.dice.key, self.dice.words[:]),
             [zone[:] for zone in self.zones],
             self.place[:],
             self.known[:],

@@ -68,9 +68,7 @@ ACTIONS_OPEN = (
         per_seat=True,
     ),
     offer_cards(verb("invoke"), GIFTS, per_seat=True),
-    offer(
-        verb("cross"), NotCrossedYet("O-ACT-08"), NeedNumber("O-CROSS-01", OBOLS, 1, "crossing costs", "obol")
-    ),
+    offer(verb("cross"), NotCrossedYet("O-ACT-08"), NeedNumber("O-CROSS-01", OBOLS, 1, "crossing costs", "obol")),
 )
 
 # The turn
@@ -98,16 +96,16 @@ def omens_before(table: Table, frame: Frame) -> list[int]:
 
 def strike(table: Table, frame: Frame) -> None:
     table.tell(SAY_OMEN, frame.seat, 0, frame.card)
-    run_lines(table, frame, "dawn")
+    run_lines(table, frame.seat, frame.card, "dawn")
 
 
-def run_lines(table: Table, frame: Frame, kind: str) -> None:
-    """Let the lines of the frame's card run, first line first."""
-    clauses = table.box.cards[frame.card].clauses
+def run_lines(table: Table, seat: int, card: int, kind: str) -> None:
+    """Let the lines of a card run for a seat, first line first."""
+    clauses = table.box.cards[card].clauses
     for i in range(len(clauses) - 1, -1, -1):
         program = clauses[i].program
         if clauses[i].kind == kind and program is not None:
-            table.push(program, frame.seat, frame.card)
+            table.push(program, seat, card)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -169,7 +167,9 @@ TURN = procedure(
     when(
         too_many_cards,
         repeat(
-            ask("discard", offer_cards(verb("choose"), HAND, per_seat=True), about=f"Discard down to {HAND_LIMIT} cards"),
+            ask(
+                "discard", offer_cards(verb("choose"), HAND, per_seat=True), about=f"Discard down to {HAND_LIMIT} cards"
+            ),
             discard_chosen,
             until=hand_is_small_enough,
         ),
@@ -218,7 +218,7 @@ def join_crew(table: Table, frame: Frame) -> None:
 
 
 def run_deed(table: Table, frame: Frame) -> None:
-    run_lines(table, frame, "use")
+    run_lines(table, frame.seat, frame.card, "use")
 
 
 def lay_omen(table: Table, frame: Frame) -> None:
@@ -233,33 +233,25 @@ def ward_off(table: Table, frame: Frame) -> None:
     card = frame.get("ward") & THING
     table.bring(card, DISCARD)
     table.tell(SAY_WARD, frame.seat, 0, card)
-    frame.card = card
-    run_lines(table, frame, "ward")
+    run_lines(table, frame.seat, card, "ward")
 
+
+WARD_WINDOW = ask(
+    "ward",
+    offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
+    about="Do you ward it off?",
+    decline="let it happen",
+    conceal=True,  # O-WARD-03
+)
 
 PLAY_A_CARD = procedure(
     "play a card",
     lay_it_open,
-    when(may_be_warded, each(others, call("ward window"), of=SEATS)),
+    when(may_be_warded, each(others, when(not_cancelled, WARD_WINDOW, when(chose("ward"), ward_off)), of=SEATS)),
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),
     when(is_omen, ask("victim", offer_list(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
-)
-
-WARD_WINDOW = procedure(
-    "ward window",
-    when(
-        not_cancelled,
-        ask(
-            "ward",
-            offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
-            about="Do you ward it off?",
-            decline="let it happen",
-            conceal=True,  # O-WARD-03
-        ),
-        when(chose("ward"), ward_off),
-    ),
 )
 
 
@@ -389,7 +381,7 @@ GAME = procedure(
     ),
 )
 
-PROCEDURES = (GAME, TURN, OMEN, PLAY_A_CARD, WARD_WINDOW, INVOKE_A_FAVOUR, CROSS_THE_RIVER, TOLL)
+PROCEDURES = (GAME, TURN, OMEN, PLAY_A_CARD, INVOKE_A_FAVOUR, CROSS_THE_RIVER, TOLL)
 
 
 def lay_out(table: Table) -> None:
@@ -411,4 +403,3 @@ def deal(table: Table) -> None:
 
 def scores(table: Table) -> list[int]:
     return table.numbers[SOULS : SOULS + table.seats]
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mythboard.cards.lower import CHOSEN, CardChoice, Place
+from mythboard.cards.lower import CHOSEN, CardChoice, Head, Place
 from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
@@ -93,8 +93,8 @@ def vocabulary() -> Vocabulary:
     words.add("event", "your turn begins", lambda: (TURN_BEGINS, YOURS))
     words.add("replaced", "losing souls", lambda: (LOSES_SOULS, YOURS))
 
-    words.add("header", "dawn", lambda: ("dawn", 0))
-    words.add("header", "ward", lambda: ("ward", 0))
+    words.add("header", "dawn", lambda: Head("dawn"))
+    words.add("header", "ward", lambda: Head("ward"))
 
     for name, kind in (("crew", CREW_KIND), ("deed", DEED_KIND), ("ward", WARD_KIND), ("omen", OMEN_KIND)):
         words.add("adjective", name, lambda kind=kind: acts.IsKind(kind))

@@ -1,0 +1,1 @@
+"""The table in a terminal: play, read cards and rules, watch games again."""

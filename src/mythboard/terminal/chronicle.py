@@ -1,0 +1,94 @@
+"""The log of a game as one viewer may read it: sentences, under a heading for each turn.
+
+Sentences come from the table's events and are made when they happen, for the names of things are right only then. A game says
+itself when a turn or a round begins ("Round 2 begins.", "Ana begins a turn."): such a saying opens a new heading.
+
+A person who is called "You" reads "You gain 2 obols", not "You gains": games write their sentences for a name.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from mythboard.engine.events import TOLD, Event, sentence
+from mythboard.engine.knowledge import bit_of
+from mythboard.engine.table import Table
+
+YOU = "You"
+BEGINS = re.compile(r"\bbegins\b")
+IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+
+
+def plain_verb(verb: str) -> str:
+    """`gains` -> `gain`, `passes` -> `pass`, `carries` -> `carry`, `has` -> `have`."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return verb[:-3] + "y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zes")):
+        return verb[:-2]
+    if verb.endswith("s") and not verb.endswith("ss"):
+        return verb[:-1]
+    return verb
+
+
+def to_you(text: str) -> str:
+    """A sentence about somebody called "You", as it is said to that person."""
+    if not re.search(rf"\b{YOU}\b", text):
+        return text
+    words = text.split(" ")
+    if words[0] == YOU and len(words) > 1 and words[1] != "and":
+        words[1] = re.sub(r"[a-z]+", lambda verb: plain_verb(verb[0]), words[1], count=1)
+        for i in range(2, len(words) - 1):
+            if words[i] == "or" or (words[i] == "and" and words[i + 1] in IRREGULAR):
+                words[i + 1] = plain_verb(words[i + 1])
+    return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), " ".join(words))
+
+
+@dataclass
+class Turn:
+    """A heading and what was said under it."""
+
+    heading: str
+    sentences: list[str] = field(default_factory=list)
+
+
+class Chronicle:
+    """Listens to a table for one viewer (None: a spectator)."""
+
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self.bit = bit_of(viewer)
+        self.is_you = viewer is not None and table.seat_name(viewer) == YOU
+        self.turns: list[Turn] = [Turn("The game begins.")]
+        self.events: list[Event] = table.listen()
+        self.read = len(self.events)
+
+    def hear(self, table: Table) -> None:
+        """Write down what happened since the last time."""
+        for event in self.events[self.read :]:
+            text = sentence(table, event, self.bit)
+            if text:
+                opens = event.kind == TOLD and BEGINS.search(table.game.sayings[event.a])
+                self.say(to_you(text) if self.is_you else text, bool(opens))
+        self.read = len(self.events)
+
+    def say(self, text: str, opens: bool = False) -> None:
+        """Add a sentence, or open a heading with it."""
+        if not opens:
+            self.turns[-1].sentences.append(text)
+        elif self.turns[-1].sentences or self.turns[-1].heading == "The game begins.":
+            self.turns.append(Turn(text))
+        else:  # a round and its first turn begin together: one heading
+            self.turns[-1].heading += f" {text}"
+
+    def since(self, mark: tuple[int, int]) -> list[Turn]:
+        """What was written after a mark; the first turn may be the rest of one."""
+        turn, count = mark
+        rest = [Turn(self.turns[turn].heading, self.turns[turn].sentences[count:]), *self.turns[turn + 1 :]]
+        return [part for part in rest if part.sentences or part is not rest[0]]
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """Where the chronicle ends now."""
+        return len(self.turns) - 1, len(self.turns[-1].sentences)

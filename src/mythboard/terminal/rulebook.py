@@ -1,0 +1,69 @@
+"""The numbered rules of a game, to be looked up by id or by word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+
+import mythboard
+from mythboard.engine.errors import MythboardError
+
+RULE = re.compile(r"- \*\*([A-Z]+-[A-Z]+-\d+)\*\*\s+(.*)")
+LONGEST_WORD = 60
+
+
+class NoRules(MythboardError):
+    """There is nothing to be read about that."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule, under its heading."""
+
+    section: str
+    key: str
+    text: str
+
+
+def plain(text: str) -> str:
+    """Without the marks of Markdown."""
+    return re.sub(r"\*\*?|`", "", text)
+
+
+def rules_of(name: str) -> list[Rule]:
+    """All rules of a game, in the order of its book."""
+    game = mythboard.game(name)
+    book = files(f"mythboard.games.{game.name}").joinpath("rules.md")
+    if not book.is_file():
+        raise NoRules(f"{game.title} has no written rules yet.")
+    section = ""
+    rules: list[Rule] = []
+    for line in book.read_text(encoding="utf-8").split("\n"):
+        found = RULE.match(line)
+        if found:
+            rules.append(Rule(section, found[1], plain(found[2])))
+        elif line.startswith("## "):
+            section = line[3:].strip()
+        elif line.startswith("  ") and rules and line.strip():  # a rule that goes on in the next line
+            last = rules[-1]
+            rules[-1] = Rule(last.section, last.key, f"{last.text} {plain(line.strip())}")
+    return rules
+
+
+def look_up(name: str, wanted: str) -> list[Rule]:
+    """The rules an id, the beginning of an id, a heading or words stand for; NoRules, with a sentence, if none do."""
+    rules = rules_of(name)
+    asked = " ".join(wanted.split()).lower()
+    if not asked:
+        return rules
+    by_key = [rule for rule in rules if rule.key.lower() == asked]
+    by_key = by_key or [rule for rule in rules if rule.key.lower().startswith(f"{asked.rstrip('-')}-")]
+    by_heading = [rule for rule in rules if asked == re.sub(r"^\d+\.\s*", "", rule.section).lower()]
+    words = asked.split()
+    by_word = [rule for rule in rules if all(word in rule.text.lower() for word in words)]
+    found = by_key or by_heading or by_word
+    if not found:
+        shown = wanted if len(wanted) <= LONGEST_WORD else wanted[:LONGEST_WORD] + "..."
+        raise NoRules(f"No rule of {mythboard.game(name).title} speaks of {shown!r}.")
+    return found
