@@ -54,6 +54,7 @@ def pytest_make_collect_report(
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Run a test, then end the plays it began."""
+    __tracebackhide__ = True
     play.open_plays.clear()
     try:
         result = yield

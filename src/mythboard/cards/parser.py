@@ -149,9 +149,7 @@ class Builder:
     def steps(self, node: Tree[Token] | Token) -> tree.Steps:
         assert isinstance(node, Tree)
         effects = tuple(self.effect(child) for child in node.children if isinstance(child, Tree))
-        joins = tuple(
-            "and" if child.lower() == "and" else "then" for child in node.children if isinstance(child, Token)
-        )
+        joins = tuple("and" if child.lower() == "and" else "then" for child in node.children if isinstance(child, Token))
         return tree.Steps(effects, joins)
 
     def effect(self, node: Tree[Token]) -> tree.Effect:

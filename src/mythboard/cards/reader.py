@@ -115,9 +115,7 @@ def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], di
     tables: list[tuple[Complaint, str, dict[str, Any]]] = []
     for source in sources:
         tables.extend(read_toml(source, reading))
-    names = tuple(
-        table["name"] for _, _, table in tables if isinstance(table.get("name"), str) and table["name"].strip()
-    )
+    names = tuple(table["name"] for _, _, table in tables if isinstance(table.get("name"), str) and table["name"].strip())
     parser = Parser(shape.vocabulary, names)
     for complaint, key, table in tables:
         if key in reading.cards:
@@ -252,9 +250,7 @@ def read_clauses(
         except Trouble as trouble:
             shown = complaint.lines[first + number - 2] if first + number - 2 < len(complaint.lines) else ""
             column = (shown.find(line) if line in shown else indent) + trouble.column + 1
-            reading.complaints.append(
-                complaint.at(first + number - 1, column, trouble.width, f"{key}: {trouble.message}")
-            )
+            reading.complaints.append(complaint.at(first + number - 1, column, trouble.width, f"{key}: {trouble.message}"))
             continue
         except ValueError as error:
             reading.complaints.append(complaint.at(first + number - 1, 1, len(line), f"{key}: {error}."))

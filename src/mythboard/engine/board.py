@@ -76,9 +76,7 @@ class Number:
 
     __slots__ = ("base", "count", "high", "low", "name", "per_seat", "start", "title")
 
-    def __init__(
-        self, name: str, base: int, count: int, per_seat: bool, low: int, high: int, start: int, title: str
-    ) -> None:
+    def __init__(self, name: str, base: int, count: int, per_seat: bool, low: int, high: int, start: int, title: str) -> None:
         self.name = name
         self.base = base
         self.count = count

@@ -29,9 +29,7 @@ class Static:
 
     __slots__ = ("amount", "fits", "measure", "text", "who")
 
-    def __init__(
-        self, measure: int, amount: int, who: int, fits: Callable[[Table, int], bool] | None, text: str
-    ) -> None:
+    def __init__(self, measure: int, amount: int, who: int, fits: Callable[[Table, int], bool] | None, text: str) -> None:
         self.measure = measure
         self.amount = amount
         self.who = who

@@ -88,9 +88,7 @@ class Game:
         self.lay_out = lay_out  # puts the cards where they belong: piles made and shuffled, nothing dealt
         self.deal = deal  # the rest of the set-up
         self.scores = scores
-        self.entrances = (
-            entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
-        )
+        self.entrances = entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
         self.first = first
         self.movings = movings
         self.changings = changings

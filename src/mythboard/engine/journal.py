@@ -42,9 +42,7 @@ class Line:
 
     __slots__ = ("key", "left", "move", "number", "previous", "seat", "told")
 
-    def __init__(
-        self, previous: Line | None, number: int, seat: int, move: int, told: int, key: int, left: int
-    ) -> None:
+    def __init__(self, previous: Line | None, number: int, seat: int, move: int, told: int, key: int, left: int) -> None:
         self.previous = previous
         self.number = number
         self.seat = seat
@@ -166,13 +164,7 @@ def undo_limit(table: Table, seat: int) -> int:
     keep = 0 if line is None else line.number
     dice = table.dice
     left = len(dice.words)
-    while (
-        line is not None
-        and line.seat == seat
-        and line.told == table.told
-        and line.left == left
-        and line.key == dice.key
-    ):
+    while line is not None and line.seat == seat and line.told == table.told and line.left == left and line.key == dice.key:
         keep = line.number - 1
         line = line.previous
     return keep
@@ -250,9 +242,7 @@ def split_line(line: str, number: int) -> tuple[int, str, str]:
     if not mark or len(words) != 3 or not words[1].isdigit() or len(words[1]) > 2:
         raise Tampered(f"Answer {number} of the journal is not readable: {line[:60]!r}.")
     if words[0] != str(number):
-        raise Tampered(
-            f"After answer {number - 1} of the journal comes {words[0][:10]!r}: a line is missing or doubled."
-        )
+        raise Tampered(f"After answer {number - 1} of the journal comes {words[0][:10]!r}: a line is missing or doubled.")
     return int(words[1]), words[2], check
 
 

@@ -12,8 +12,21 @@ from mythboard.engine.modifiers import measure
 from mythboard.engine.question import THING
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import (
-    ACTIONS, CANCELLED, CREW, DECK, DISCARD, GIFTS, HAND, OBOLS, PRICE, RIVER_DIE, ROLLED, SAY_ROLL, SHORE, SOULS,
-)  # fmt: skip
+    ACTIONS,
+    CANCELLED,
+    CREW,
+    DECK,
+    DISCARD,
+    GIFTS,
+    HAND,
+    OBOLS,
+    PRICE,
+    RIVER_DIE,
+    ROLLED,
+    SAY_ROLL,
+    SHORE,
+    SOULS,
+)
 
 SHORE_SIZE: Final = 4
 

@@ -10,7 +10,7 @@ from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
-from mythboard.games.obol.turn import PROCEDURES, deal, lay_out, scores
+from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 
 OPTIONS = (

@@ -12,8 +12,19 @@ from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import (
-    CREW_KIND, CROSSES, DEED_KIND, DICE_ROLLED, LOSES_SOULS, OBOLS, OMEN_KIND, PRICE, SOULS, TURN_BEGINS, WARD_KIND, verb,
-)  # fmt: skip
+    CREW_KIND,
+    CROSSES,
+    DEED_KIND,
+    DICE_ROLLED,
+    LOSES_SOULS,
+    OBOLS,
+    OMEN_KIND,
+    PRICE,
+    SOULS,
+    TURN_BEGINS,
+    WARD_KIND,
+    verb,
+)
 
 HAND_PLACE = Place(acts.hand_of, hidden=True)
 

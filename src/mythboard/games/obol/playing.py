@@ -1,0 +1,128 @@
+"""Playing a card, warding it off, and invoking a favour."""
+
+from __future__ import annotations
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import (
+    SEATS,
+    ask,
+    chose,
+    each,
+    leave,
+    procedure,
+    when,
+)
+from mythboard.engine.question import THING, offer_cards, offer_list
+from mythboard.engine.reasons import NeedKind
+from mythboard.engine.table import Table
+from mythboard.games.obol.acts import discard_card, others
+from mythboard.games.obol.board import (
+    AWAY,
+    CANCELLED,
+    CREW,
+    CREW_KIND,
+    DEED_KIND,
+    DISCARD,
+    HAND,
+    OMEN_KIND,
+    OMENS,
+    SAY_PLAY,
+    SAY_WARD,
+    STAGE,
+    WARD_KIND,
+    verb,
+)
+
+
+def run_lines(table: Table, seat: int, card: int, kind: str) -> None:
+    """Let the lines of a card run for a seat, first line first."""
+    clauses = table.box.cards[card].clauses
+    for i in range(len(clauses) - 1, -1, -1):
+        program = clauses[i].program
+        if clauses[i].kind == kind and program is not None:
+            table.push(program, seat, card)
+
+
+def lay_it_open(table: Table, frame: Frame) -> None:
+    table.put(CANCELLED, 0)
+    table.bring(frame.card, STAGE)
+    table.tell(SAY_PLAY, frame.seat, 0, frame.card)
+
+
+def may_be_warded(table: Table, frame: Frame) -> bool:
+    """O-WARD-01, O-WARD-04, O-OPT-03"""
+    return table.box.kind[frame.card] != CREW_KIND and table.option("wards") == "on"
+
+
+def cancelled(table: Table, frame: Frame) -> bool:
+    return table.numbers[CANCELLED] == 1
+
+
+def not_cancelled(table: Table, frame: Frame) -> bool:
+    return table.numbers[CANCELLED] == 0
+
+
+def is_crew(table: Table, frame: Frame) -> bool:
+    return table.box.kind[frame.card] == CREW_KIND
+
+
+def is_omen(table: Table, frame: Frame) -> bool:
+    return table.box.kind[frame.card] == OMEN_KIND
+
+
+def is_deed(table: Table, frame: Frame) -> bool:
+    return table.box.kind[frame.card] == DEED_KIND
+
+
+def join_crew(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, CREW + frame.seat)
+
+
+def run_deed(table: Table, frame: Frame) -> None:
+    run_lines(table, frame.seat, frame.card, "use")
+
+
+def lay_omen(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, OMENS + (frame.get("victim") & THING))
+
+
+def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
+    return others(table, frame)
+
+
+def ward_off(table: Table, frame: Frame) -> None:
+    card = frame.get("ward") & THING
+    table.bring(card, DISCARD)
+    table.tell(SAY_WARD, frame.seat, 0, card)
+    run_lines(table, frame.seat, card, "ward")
+
+
+WARD_WINDOW = ask(
+    "ward",
+    offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
+    about="Do you ward it off?",
+    decline="let it happen",
+    conceal=True,  # O-WARD-03
+)
+
+PLAY_A_CARD = procedure(
+    "play a card",
+    lay_it_open,
+    when(may_be_warded, each(others, when(not_cancelled, WARD_WINDOW, when(chose("ward"), ward_off)), of=SEATS)),
+    when(cancelled, discard_card, leave()),
+    when(is_crew, join_crew),
+    when(is_deed, run_deed, discard_card),
+    when(is_omen, ask("victim", offer_list(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
+)
+
+
+def put_away(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, AWAY)
+
+
+def lay_gift_open(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, STAGE)
+    table.tell(SAY_PLAY, frame.seat, 0, frame.card)
+
+
+INVOKE_A_FAVOUR = procedure("invoke a favour", lay_gift_open, run_deed, put_away)  # O-ACT-07

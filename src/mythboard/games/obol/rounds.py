@@ -1,0 +1,127 @@
+"""The set-up, the rounds with their secret toll, and the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import (
+    SEATS,
+    ask_all,
+    call,
+    each,
+    label,
+    procedure,
+    repeat,
+    when,
+)
+from mythboard.engine.question import THING, offer_list
+from mythboard.engine.table import Table
+from mythboard.games.obol.acts import draw, fill_shore
+from mythboard.games.obol.board import (
+    DECK,
+    FAVOUR_KIND,
+    FAVOURS,
+    OBOLS,
+    ROUND,
+    SAY_BID,
+    SAY_ROUND,
+    SOULS,
+    verb,
+)
+from mythboard.games.obol.playing import INVOKE_A_FAVOUR, PLAY_A_CARD
+from mythboard.games.obol.river import CROSS_THE_RIVER
+from mythboard.games.obol.turn import OMEN, TURN
+
+LAST_ROUND: Final = 15
+HIGHEST_BID: Final = 3
+TOLL_PRIZE: Final = 2
+
+
+def seats_in_order(table: Table, frame: Frame) -> list[int]:
+    return list(range(table.seats))
+
+
+def begin_round(table: Table, frame: Frame) -> None:
+    table.add(ROUND, 1)
+    table.tell(SAY_ROUND, 0, table.numbers[ROUND])
+
+
+def toll_is_taken(table: Table, frame: Frame) -> bool:
+    return table.option("toll") == "secret"
+
+
+def possible_bids(table: Table, frame: Frame, seat: int) -> list[int]:
+    return list(range(min(HIGHEST_BID, table.numbers[OBOLS + seat]) + 1))
+
+
+def open_the_bids(table: Table, frame: Frame) -> None:
+    """O-TOLL-02, O-TOLL-03"""
+    first = frame.program.slots["bid"]
+    bids = [max(0, frame.marks[first + seat]) & THING for seat in range(table.seats)]
+    for seat, bid in enumerate(bids):
+        table.tell(SAY_BID, seat, bid)
+        table.add(OBOLS + seat, -bid)
+    best = max(bids)
+    if best > 0 and bids.count(best) == 1:
+        table.add(SOULS + bids.index(best), TOLL_PRIZE)
+
+
+TOLL = procedure(
+    "toll",
+    ask_all(
+        "bid",
+        offer_list(verb("number"), possible_bids),
+        seats=seats_in_order,
+        about="How many obols do you bid for the toll?",
+        secret=True,
+    ),
+    open_the_bids,
+)
+
+
+def end_round(table: Table, frame: Frame) -> None:
+    """O-END-01 to O-END-03"""
+    souls = table.numbers[SOULS : SOULS + table.seats]
+    goal = table.option("goal")
+    assert isinstance(goal, int)
+    if max(souls) < goal and table.numbers[ROUND] < LAST_ROUND:
+        return
+    best = max((souls[seat], table.numbers[OBOLS + seat]) for seat in range(table.seats))
+    table.finish([s for s in range(table.seats) if (souls[s], table.numbers[OBOLS + s]) == best])
+
+
+GAME = procedure(
+    "game",
+    repeat(
+        begin_round,
+        label("turns"),
+        each(seats_in_order, call("turn"), of=SEATS),
+        label("toll"),
+        when(toll_is_taken, call("toll")),
+        end_round,
+    ),
+)
+
+PROCEDURES = (GAME, TURN, OMEN, PLAY_A_CARD, INVOKE_A_FAVOUR, CROSS_THE_RIVER, TOLL)
+
+
+def lay_out(table: Table) -> None:
+    """O-SET-01"""
+    for card in range(len(table.box.cards)):
+        table.bring(card, FAVOURS if table.box.kind[card] == FAVOUR_KIND else DECK)
+    table.shuffle(DECK)
+    table.shuffle(FAVOURS)
+
+
+def deal(table: Table) -> None:
+    """O-SET-02 to O-SET-04"""
+    fill_shore(table)
+    for seat in range(table.seats):
+        for _ in range(3):
+            draw(table, seat)
+        table.put(OBOLS + seat, 3 + seat)
+
+
+def scores(table: Table) -> list[int]:
+    return table.numbers[SOULS : SOULS + table.seats]
