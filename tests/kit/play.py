@@ -18,6 +18,7 @@ journal must lead to the same table. No author of a test has to think of it.
 
 Dice: `play.does("cross", rolls=[0, 3])` plays the scenario again from its beginning with seed after seed until these faces come.
 Nothing in the engine is bent for it; cards that the scenario does not name may therefore lie elsewhere after such a move.
+`rolls=...` (three dots) stands for whatever comes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from types import EllipsisType
+from typing import Any, ClassVar, TypeAlias
 
 from mythboard.engine.errors import IllegalMove
 from mythboard.engine.events import Event, sentence
@@ -37,6 +39,8 @@ from tests.kit.naming import Given, bare, copies_of, look, matching, scenario_da
 
 MOST_SEEDS = 20_000
 
+Rolls: TypeAlias = Sequence[int] | EllipsisType  # the faces that must come, or ...
+
 open_plays: list[Play] = []  # every play that has begun in the running test
 
 
@@ -46,11 +50,14 @@ class Unscripted(AssertionError):
 
 @dataclass(frozen=True)
 class Answer:
-    """One line of a scenario: who answers what, and the faces that are rolled then."""
+    """One line of a scenario: who answers what, and the faces that are rolled then (None: any)."""
 
     seat: int
     text: str
-    rolls: tuple[int, ...]
+    rolls: tuple[int, ...] | None
+
+    def fits(self, rolled: list[int]) -> bool:
+        return self.rolls is None or self.rolls == tuple(rolled)
 
 
 class Play:
@@ -84,7 +91,7 @@ class Play:
 
     # Playing
 
-    def does(self, *moves: str, by: int | None = None, to: str = "", rolls: Sequence[int] = ()) -> None:
+    def does(self, *moves: str, by: int | None = None, to: str = "", rolls: Rolls = ()) -> None:
         """The hero (or the seat `by`) answers, move after move; `to` is the question it must be asked."""
         __tracebackhide__ = True
         seat = self.hero if by is None else by
@@ -94,8 +101,8 @@ class Play:
             if to:
                 self.asked(self.table.asked, to)
             self.find(seat, text)
-            answer = Answer(seat, text, tuple(rolls))
-            if rolls:
+            answer = Answer(seat, text, None if isinstance(rolls, EllipsisType) else tuple(rolls))
+            if answer.rolls:
                 self.seek(answer)
             self.answer(answer)
 
@@ -119,8 +126,9 @@ class Play:
             if position_text(table) != text:
                 raise Difference(f"After {answer.text!r} the table left behind {name} has changed.\n{self.scene()}")
         rolled = self.rolled(self.events[self.heard_before :])
-        if tuple(rolled) != answer.rolls:
-            raise Unscripted(f"{answer.text!r} rolled {rolled}, the scenario says {list(answer.rolls)}.\n{self.scene()}")
+        if not answer.fits(rolled):
+            wanted = list(answer.rolls or ())
+            raise Unscripted(f"{answer.text!r} rolled {rolled}, the scenario says {wanted}.\n{self.scene()}")
 
     def check(self, when: str) -> None:
         """All lanes must agree, in position and in what each seat sees."""
@@ -174,7 +182,8 @@ class Play:
                     for earlier in script[:-1]:
                         self.answer(earlier)
                 return
-        raise Unscripted(f"No seed of {MOST_SEEDS} lets {answer.text!r} roll {list(answer.rolls)}.\n{self.scene()}")
+        wanted = list(answer.rolls or ())
+        raise Unscripted(f"No seed of {MOST_SEEDS} lets {answer.text!r} roll {wanted}.\n{self.scene()}")
 
     def comes_true(self, seed: int, script: list[Answer]) -> bool:
         """Whether a script can be played with this seed and rolls as it says."""
@@ -186,7 +195,7 @@ class Play:
                 return False
             before = len(events)
             table.answer(answer.seat, moves[0])
-            if tuple(self.rolled(events[before:])) != answer.rolls:
+            if not answer.fits(self.rolled(events[before:])):
                 return False
         return True
 
@@ -329,7 +338,7 @@ class Seat:
         self.play = play
         self.seat = seat
 
-    def __call__(self, *moves: str, to: str = "", rolls: Sequence[int] = ()) -> None:
+    def __call__(self, *moves: str, to: str = "", rolls: Rolls = ()) -> None:
         __tracebackhide__ = True
         self.play.does(*moves, by=self.seat, to=to, rolls=rolls)
 

@@ -56,19 +56,35 @@ def at(
     options: Mapping[str, int | str | bool] | None = None,
     known: Mapping[str, Mapping[str, Sequence[int]]] | None = None,
     game: Game | None = None,
+    few_cards: bool = False,
     **given: Given,
 ) -> Ferry:
-    """A scenario at an entrance of Obol. Where actions are taken there are 2 unless said otherwise, in round 1."""
+    """A scenario at an entrance of Obol. Where actions are taken there are 2 unless said otherwise, in round 1.
+
+    Cards that are not named lie in the deck, under those that are; with `few_cards` they are out of the game.
+    """
     if begin in ("actions", "rolled"):
         given.setdefault("actions", 2)
     if begin != "round":
         given.setdefault("round", 1)
     chosen = game or mythboard.game("obol")
+    if few_cards:
+        given["away"] = cards_not_in(given, chosen)
     play = begin_at(
         Ferry, chosen, begin, seats=seats, seat=seat, seed=seed, options=options, known=known, given=given
     )
     assert isinstance(play, Ferry)
     return play
+
+
+def cards_not_in(given: Mapping[str, Given], game: Game) -> list[str]:
+    """All cards of the deck but those that lie somewhere already."""
+    left = [card.key for card in game.cards.values() if card.kind != "favour" for _ in range(card.copies)]
+    for laid in given.values():
+        for card in laid if isinstance(laid, Sequence) else ():
+            if card in left:
+                left.remove(str(card))
+    return left
 
 
 @cache

@@ -1,9 +1,9 @@
 """Makes one Lark grammar out of the core and a game's vocabulary.
 
 Every phrase becomes an alternative of its kind's rule, aliased `p0`, `p1`, ...; every word becomes a terminal that matches it
-in any case and only as a whole word. LALR with the contextual lexer: linear time, no guessing, and at any point the parser can say
-which words it would accept, which is where the suggestions come from. Two phrases that cannot be told apart are a fault of the
-vocabulary and refused here, when the game is loaded.
+in any case and only as a whole word. LALR with the contextual lexer: linear time, no guessing, and at any point the parser can
+say which words it would accept, which is where the suggestions come from. Two phrases that cannot be told apart are a fault of
+the vocabulary and refused here, when the game is loaded.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib.resources import files
 from typing import Any
 
 from mythboard.cards.lower import Place, lower_line
@@ -60,6 +61,13 @@ class Source:
 
     name: str
     text: str
+
+
+def sources_in(package: str) -> list[Source]:
+    """The card files of a game's package, by name: the order decides which number a card has on the table."""
+    folder = files(package).joinpath("data")
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    return [Source(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
 
 
 @dataclass

@@ -115,7 +115,7 @@ class Dice:
         """Dice from what `dump` gave; ValueError if it is not that."""
         luck = int(text, 16)
         spare = luck.bit_length() - KEY_BITS - 1
-        if f"{luck:x}" != text or spare < 0 or spare % WORD_BITS or spare > WORD_BITS * WORDS:
+        if luck < 0 or f"{luck:x}" != text or spare < 0 or spare % WORD_BITS or spare > WORD_BITS * WORDS:
             raise ValueError("not a state of the dice")
         words = [luck >> (WORD_BITS * i) & WORD_MASK for i in range(spare // WORD_BITS)]
         words.reverse()

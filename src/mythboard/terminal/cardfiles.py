@@ -1,8 +1,9 @@
 """Card files beside a game's own: to check them, and to play with them.
 
-The reader wants all cards of a game at once, since cards may name each other. So the files a person gives are put together with
-the game's own: a card in a given file takes the place of the game's card of the same key, a card with a new key is added. In the
-game's own files the lines of a replaced card are blanked, not cut, so that a complaint about any other card names the right line.
+The reader wants all cards of a game at once, since cards may name each other. So the files a person gives are put
+together with the game's own: a card in a given file takes the place of the game's card of the same key, a card with a
+new key is added. In the game's own files the lines of a replaced card are blanked, not cut, so that a complaint about
+any other card names the right line.
 """
 
 from __future__ import annotations
@@ -54,9 +55,7 @@ def without(source: Source, keys: set[str]) -> Source:
         kept.append(line if keeping else "")
     blanked = Source(source.name, "\n".join(kept))
     if keys.intersection(keys_of(blanked.text)):
-        raise BadFile(
-            f"The cards of {source.name} are not written one after the other, so none of them can be replaced."
-        )
+        raise BadFile(f"The cards of {source.name} are not written one after the other, so none of them can be replaced.")
     return blanked
 
 

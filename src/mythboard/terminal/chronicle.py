@@ -1,7 +1,8 @@
 """The log of a game as one viewer may read it: sentences, under a heading for each turn.
 
-Sentences come from the table's events and are made when they happen, for the names of things are right only then. A game says
-itself when a turn or a round begins ("Round 2 begins.", "Ana begins a turn."): such a saying opens a new heading.
+Sentences come from the table's events and are made when they happen, for the names of things are right only then. A
+game says itself when a turn or a round begins ("Round 2 begins.", "Ana begins a turn."): such a saying opens a new
+heading.
 
 A person who is called "You" reads "You gain 2 obols", not "You gains": games write their sentences for a name.
 """
@@ -43,7 +44,8 @@ def to_you(text: str) -> str:
         for i in range(2, len(words) - 1):
             if words[i] == "or" or (words[i] == "and" and words[i + 1] in IRREGULAR):
                 words[i + 1] = plain_verb(words[i + 1])
-    return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), " ".join(words))
+    said = re.sub(rf"\bthe (\w+) of {YOU}\b", r"your \1", " ".join(words))
+    return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), said)
 
 
 @dataclass
@@ -83,10 +85,10 @@ class Chronicle:
             self.turns[-1].heading += f" {text}"
 
     def since(self, mark: tuple[int, int]) -> list[Turn]:
-        """What was written after a mark; the first turn may be the rest of one."""
+        """What was written after a mark. The rest of a turn comes without its heading, which was read before."""
         turn, count = mark
-        rest = [Turn(self.turns[turn].heading, self.turns[turn].sentences[count:]), *self.turns[turn + 1 :]]
-        return [part for part in rest if part.sentences or part is not rest[0]]
+        rest = self.turns[turn].sentences[count:]
+        return [*([Turn("", rest)] if rest else []), *self.turns[turn + 1 :]]
 
     @property
     def mark(self) -> tuple[int, int]:

@@ -38,9 +38,7 @@ def read_text(path: Path, what: str) -> str:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise BadFile(
-            f"The {what} {path} is not written in UTF-8: line {line} has the byte {data[error.start]:#x}."
-        ) from None
+        raise BadFile(f"The {what} {path} is not written in UTF-8: line {line} has the byte {data[error.start]:#x}.") from None
     return text.replace("\r\n", "\n")
 
 

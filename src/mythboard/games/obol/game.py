@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, Source, read_cards, sources_in
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
@@ -72,12 +70,6 @@ def check(card: Card) -> str:
 
 def build(sources: list[Source] | None) -> Game:
     """The game with its own cards, or with others."""
-    if sources is None:
-        folder = files("mythboard.games.obol").joinpath("data")
-        sources = [
-            Source(f"{name}.toml", folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
-            for name in ("crew", "deeds", "omens", "favours")
-        ]
     shape = Shape(
         vocabulary=vocabulary(),
         verbs=VERBS,
@@ -87,7 +79,7 @@ def build(sources: list[Source] | None) -> Game:
         rules={"lethe": (acts.pass_hands,)},
         check=check,
     )
-    cards, programs = read_cards(sources, shape)
+    cards, programs = read_cards(sources_in("mythboard.games.obol") if sources is None else sources, shape)
     return Game(
         name="obol",
         title="Obol",

@@ -1,0 +1,342 @@
+"""The command line: `mythboard [play | simulate | cards | replay | rules | games | soak]`.
+
+Thin on purpose: each command reads its arguments, calls the room that can do it, and prints. What people get wrong
+comes back as a MythboardError, and `main` turns any of them into its sentence on stderr and exit code 1. A command
+line that cannot even be read is answered by cyclopts, in one sentence, with exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+import mythboard
+from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleBroken
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Options, moves_of
+from mythboard.lab.simulate import plan as make_plan
+from mythboard.lab.simulate import simulate as run_plan
+from mythboard.terminal import cardfiles, report
+from mythboard.terminal.board import Painter
+from mythboard.terminal.chronicle import Chronicle
+from mythboard.terminal.files import check_writable, read_journal, write_text
+from mythboard.terminal.keeping import Keeper
+from mythboard.terminal.play import Play, Setting
+from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
+from mythboard.terminal.rulebook import look_up
+from mythboard.terminal.sitting import line_up
+
+PAGE_WIDTH = 100
+
+app = App(
+    name="mythboard",
+    help="Play, playtest and study mythological board games.",
+    version=mythboard.__version__,
+    error_formatter=lambda error: Text(f"mythboard: {sentence(error)}"),
+)
+cards_app = app.command(App(name="cards", help="Look at the cards of a game, or check card files."))
+
+Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
+
+
+def sentence(error: CycloptsError) -> str:
+    """What cyclopts says about a command line, with a full stop and the way to help."""
+    text = " ".join(str(error).split())
+    return f"{text if text.endswith(('.', '?', '!')) else text + '.'} See 'mythboard --help'."
+
+
+def console() -> Console:
+    """Made when needed, so that it sees the stream, width and colours of that moment."""
+    return Console(highlight=False)
+
+
+def only_game(name: str | None) -> str:
+    """The game that was named; if none was, the only one there is."""
+    if name is not None:
+        return mythboard.game(name).name
+    known = mythboard.games()
+    if len(known) == 1:
+        return known[0]
+    raise BadOption(f"Say which game: {', '.join(known)}.")
+
+
+def read_options(game: Game, given: list[str] | None) -> Options:
+    """`goal=8` as the game wants it; the game itself refuses what it does not know."""
+    options: Options = {}
+    for text in given or []:
+        name, mark, value = text.partition("=")
+        if not mark or not name or not value:
+            raise BadOption(f"Write an option as name=value, such as goal=8; not {text!r}.")
+        if name in options:
+            raise BadOption(f"The option {name!r} is given twice.")
+        choices = [choice for option in game.options if option.name == name for choice in option.choices]
+        options[name] = next((choice for choice in choices if str(choice).casefold() == value.casefold()), value)
+    return options
+
+
+def read_bots(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+@app.command
+def games() -> None:
+    """List the games, with their players and options."""
+    out = console()
+    for name in mythboard.games():
+        game = mythboard.game(name)
+        out.print(Text.assemble((name, "bold"), f"  {game.title}, {game.min_seats} to {game.max_seats} players"))
+        for option in game.options:
+            choices = ", ".join(str(choice) for choice in option.choices)
+            out.print(Text(f"  {option.name}: {choices}. {option.sentence} ({option.rule})"))
+
+
+@app.command
+def play(
+    game: str | None = None,
+    *,
+    seats: int | None = None,
+    bots: str = "uniform",
+    seed: str | None = None,
+    options: Several = None,
+    name: str = "You",
+    cards: Files = None,
+    resume: bool | None = None,
+) -> int:
+    """Play in this terminal against bots.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    seats
+        How many play, you included.
+    bots
+        One bot for all other seats, or one for each, parted by commas.
+    seed
+        The same seed deals the same cards.
+    options
+        Options of the game, such as goal=8 toll=none.
+    name
+        What you are called.
+    cards
+        Card files that replace or add cards.
+    resume
+        Go on with the game you left, or do not ask about it.
+    """
+    chosen = cardfiles.game_with(only_game(game), cards or [])
+    setting = Setting(
+        game=chosen,
+        person=name,
+        bots=line_up(read_bots(bots), seats, chosen.min_seats),
+        seed=seed if seed is not None else str(secrets.randbelow(1_000_000_000)),
+        options=read_options(chosen, options),
+        cards=cards or [],
+    )
+    return Play(setting, console(), Keeper(chosen.name)).run(resume)
+
+
+@app.command
+def simulate(
+    game: str | None = None,
+    *,
+    bots: str = "uniform",
+    games: int = 1000,
+    seats: int | None = None,
+    jobs: int | None = None,
+    seed: str = "0",
+    options: Several = None,
+    cards: Files = None,
+    json: Path | None = None,
+    csv: Path | None = None,
+) -> int:
+    """Let bots play many games and say who wins how often.
+
+    Each seed is played with the bots rotated over the seats. Ctrl-C stops and reports the games played so far.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    bots
+        One bot for all seats, or one for each, parted by commas.
+    games
+        How many games.
+    seats
+        How many play.
+    jobs
+        How many processes; as many as there are processors by default. The numbers do not depend on it.
+    seed
+        The same seed gives the same games.
+    options
+        Options of the game, such as goal=8 toll=none.
+    cards
+        Card files that replace or add cards.
+    json
+        Write plan, summary and all games to this file.
+    csv
+        Write one line for each game to this file.
+    """
+    chosen = cardfiles.game_with(only_game(game), cards or [])
+    sources = tuple(cardfiles.merged(chosen.name, cardfiles.read_sources(cards))) if cards else None
+    wanted = make_plan(
+        chosen.name,
+        read_bots(bots),
+        games,
+        seats=seats,
+        seed=seed,
+        options=read_options(chosen, options),
+        cards=sources,
+    )
+    for path in (json, csv):
+        if path is not None:
+            check_writable(path, "result")
+    workers = (
+        jobs
+        if jobs is not None
+        else min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, games)
+    )
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(f"games of {chosen.title}", total=games)
+        result = run_plan(wanted, workers, lambda count: bar.advance(task, count))
+    console().print(report.page(result))
+    if json is not None:
+        write_text(json, report.as_json(result), "result")
+    if csv is not None:
+        write_text(csv, report.as_csv(result), "result")
+    return 0 if result.complete else 130
+
+
+@cards_app.default
+def cards(game: str | None = None, key: str | None = None, *, program: bool = False) -> None:
+    """Show the cards of a game, or one card.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    key
+        The key or name of a card.
+    program
+        Also show what each line of the card runs, step by step.
+    """
+    chosen = mythboard.game(only_game(game))
+    out = console()
+    if key is not None:
+        out.print(card_page(chosen, find_card(chosen, key), program))
+    elif program:
+        for card in chosen.cards.values():
+            out.print(card_page(chosen, card, program))
+            out.print()
+    else:
+        out.print(card_list(chosen))
+
+
+@cards_app.command
+def check(files: Annotated[list[Path], Parameter(negative=())], *, game: str | None = None) -> int:
+    """Read card files and say everything that is wrong with them.
+
+    Parameters
+    ----------
+    files
+        Card files; cards in them may name each other and all cards of the game.
+    game
+        The game they belong to, where their folder does not tell.
+    """
+    chosen, count = cardfiles.check(files, game)
+    words = "1 card is fine" if count == 1 else f"{count} cards are fine"
+    console().print(Text(f"{words}, as cards of {chosen.title}."))
+    return 0
+
+
+@app.command
+def replay(
+    file: Path,
+    *,
+    upto: int | None = None,
+    seat: int | None = None,
+    cards: Files = None,
+) -> None:
+    """Play a journal again, checking every line, and print its log and the table at its end.
+
+    Parameters
+    ----------
+    file
+        A journal, as `save` writes it.
+    upto
+        Stop after so many answers.
+    seat
+        See it as the player at this seat (1, 2, ...) does; without it, as somebody who watches.
+    cards
+        The card files it was played with, if not the game's own.
+    """
+    lines = read_journal(file)
+    words = lines[1].split(" ") if len(lines) > 1 else []
+    if lines[0] != "mythboard journal 1" or len(words) < 2 or words[0] != "game":
+        raise BadJournal(f"{file} is not a journal of a game.")
+    game = cardfiles.game_with(words[1], cards or [])
+    goal = game.replay(lines, upto)
+    if seat is not None and not 1 <= seat <= goal.seats:
+        raise BadOption(f"There is no seat {seat}; the seats are 1 to {goal.seats}.")
+    viewer = None if seat is None else seat - 1
+    table = game.restart(goal.origin)
+    chronicle = Chronicle(table, viewer)
+    for who, move in moves_of(goal):
+        table.answer(who, move)
+        chronicle.hear(table)
+    out = console()
+    painter = Painter(game)
+    for line in painter.news(chronicle.turns, table.origin.names, 1_000_000):
+        out.print(line)
+    out.print(painter.page(table.view(viewer)), width=min(out.width, PAGE_WIDTH))
+    out.print(painter.coloured(table.prompt(viewer), table.origin.names))
+
+
+@app.command
+def rules(game: str | None = None, *wanted: str) -> None:
+    """Print the rules of a game, or those about something.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    wanted
+        The id of a rule (O-ACT-03), the beginning of one (O-ACT), or words.
+    """
+    out = console()
+    out.print(rule_page(look_up(only_game(game), " ".join(wanted))), width=min(out.width, PAGE_WIDTH))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; the exit code. Nothing a person does leads to a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows another
+    try:
+        code = app(arguments, result_action="return_value")
+    except RuleBroken as error:
+        print(f"A fault in the rules, not in what you did: {error}", file=sys.stderr)
+        return 1
+    except MythboardError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

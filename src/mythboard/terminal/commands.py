@@ -1,0 +1,217 @@
+"""What can be typed besides moves. Each command says whether it changed the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+
+from mythboard.engine.errors import BadOption, IllegalMove
+from mythboard.terminal.cardfiles import read_again
+from mythboard.terminal.files import BadFile, read_journal, read_text, write_journal
+from mythboard.terminal.menu import NotUnderstood, echo
+from mythboard.terminal.reference import card_page, find_card, rule_page
+from mythboard.terminal.rulebook import look_up
+
+if TYPE_CHECKING:
+    from mythboard.terminal.play import Play
+
+HELP = (
+    ("NUMBER or MOVE", "make a move: 3, or 'hire gossip', or any beginning of it that is clear"),
+    ("Enter", "draw the whole table again"),
+    ("why MOVE", "why a move is not open to you now"),
+    ("undo, redo", "take back your last answer, up to the last thing that was revealed; give it again"),
+    ("card NAME", "a card with its text, cost, kind and origin"),
+    ("rules [WORD]", "the rules that speak of a word, or a rule by its id"),
+    ("log [TURNS]", "what has happened, all of it or the last turns"),
+    ("save FILE, load FILE", "write the journal of this game; go on with the game of a journal"),
+    ("auto [on|off]", "whether questions with one possible answer are answered for you (on, unless you change it)"),
+    ("reload", "read the card files again, for the next game; this one stays as it is"),
+    ("again", "when the game is over: play another one"),
+    ("quit", "leave; the game is kept and goes on next time"),
+)
+WHY = (
+    "Type 'why' and a move, for example 'why cross' or 'why hire gossip': the rule that stands against it is named, "
+    "with its numbers."
+)
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Commands:
+    """The commands of one conversation."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.known: dict[str, Callable[[str], bool]] = {
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "redo": self.redo,
+            "card": self.card,
+            "rules": self.rules,
+            "log": self.log,
+            "save": self.save,
+            "load": self.load,
+            "auto": self.auto,
+            "reload": self.reload,
+            "again": self.again,
+            "quit": self.quit,
+        }
+        self.others = {"?": "help", "exit": "quit", "rule": "rules", "cards": "card"}
+
+    def named(self, word: str) -> Callable[[str], bool] | None:
+        key = word.casefold()
+        return self.known.get(self.others.get(key, key))
+
+    def close_to(self, word: str) -> str:
+        """The command a person may have meant."""
+        close = get_close_matches(word.casefold(), self.known, n=1, cutoff=0.6)
+        return close[0] if close else ""
+
+    def nothing_after(self, name: str, rest: str) -> None:
+        if rest:
+            raise NotUnderstood(f"'{name}' stands alone; {echo(rest)} is too much.")
+
+    def file_in(self, name: str, rest: str) -> Path:
+        if not rest:
+            raise NotUnderstood(f"Type '{name}' and a file, for example '{name} evening.journal'.")
+        if not rest.isprintable():
+            raise BadFile(f"{echo(rest)} is not a name for a file.")
+        try:
+            return Path(rest).expanduser()
+        except RuntimeError:  # ~somebody, who is not known here
+            return Path(rest)
+
+    # Reading
+
+    def help(self, rest: str) -> bool:
+        if rest and self.named(rest.split()[0]) is None:
+            raise NotUnderstood(f"There is no command {echo(rest)}; 'help' lists all of them.")
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        wanted = rest.split()[0].casefold() if rest else ""
+        for names, meaning in HELP:
+            if not wanted or self.others.get(wanted, wanted) in names.replace(",", "").split():
+                grid.add_row(f" {names}", meaning)
+        self.play.console.print(grid, width=self.play.width)
+        return False
+
+    def why(self, rest: str) -> bool:
+        """Ask the rules themselves. A card named without its number stands for each card of that name in sight."""
+        play = self.play
+        if not rest:
+            play.say(WHY)
+            return False
+        if play.menu is None:
+            raise IllegalMove("The game is over: no move is open to anybody.")
+        choice = play.menu.choose(rest)
+        if choice is not None:
+            play.say(f"Nothing stands against it: it is move {choice.number}, {choice.label}.")
+            return False
+        if rest.isdigit():
+            raise NotUnderstood(f"There is no move {echo(rest)}; {play.menu.numbers()}.")
+        table, you = play.sitting.table, play.sitting.you
+        reasons: list[str] = []
+        for text in play.menu.texts(rest):
+            reasons += [reason for reason in table.why_not(you, text) if reason not in reasons]
+        for reason in reasons:
+            play.say(f"{reason[:1].upper()}{reason[1:]}.")
+        return False
+
+    def card(self, rest: str) -> bool:
+        if not rest:
+            raise NotUnderstood("Type 'card' and a name, for example 'card gossip'.")
+        play = self.play
+        play.console.print(card_page(play.sitting.game, find_card(play.sitting.game, rest)), width=play.width)
+        return False
+
+    def rules(self, rest: str) -> bool:
+        play = self.play
+        play.console.print(rule_page(look_up(play.sitting.game.name, rest)), width=play.width)
+        return False
+
+    def log(self, rest: str) -> bool:
+        play = self.play
+        turns = play.sitting.chronicle.turns
+        if rest:
+            if not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 6 and int(rest) > 0):
+                raise NotUnderstood(f"Type 'log', or 'log' and a number of turns; not {echo(rest)}.")
+            turns = turns[-int(rest) :]
+        for line in play.painter.news(turns, play.sitting.table.origin.names, 1_000_000):
+            play.console.print(line)
+        return False
+
+    def auto(self, rest: str) -> bool:
+        sitting = self.play.sitting
+        if rest not in ("", "on", "off"):
+            raise NotUnderstood(f"Type 'auto on' or 'auto off', not {echo(rest)}.")
+        if rest:
+            sitting.auto = rest == "on"
+        state = "are answered for you" if sitting.auto else "are put to you like all others"
+        self.play.say(f"Questions with one possible answer {state}.")
+        return rest == "on"
+
+    # Changing the game
+
+    def undo(self, rest: str) -> bool:
+        self.nothing_after("undo", rest)
+        play = self.play
+        label = play.sitting.undo()
+        play.told = play.sitting.chronicle.mark
+        play.keep()
+        play.say(f"Taken back: {label}.")
+        play.page_turn = -1
+        return True
+
+    def redo(self, rest: str) -> bool:
+        self.nothing_after("redo", rest)
+        label = self.play.sitting.redo()
+        self.play.keep()
+        self.play.say(f"Done again: {label}.")
+        return True
+
+    def save(self, rest: str) -> bool:
+        path = self.file_in("save", rest)
+        if path.exists() and not path.is_dir() and not read_text(path, "file").startswith("mythboard journal"):
+            raise BadFile(f"{path} is there already and is no journal; choose another name.")
+        write_journal(path, self.play.sitting.journal)
+        self.play.say(f"Saved to {path}.")
+        return False
+
+    def load(self, rest: str) -> bool:
+        play = self.play
+        play.sitting.load(read_journal(self.file_in("load", rest)))
+        play.told = play.sitting.chronicle.mark
+        play.page_turn = -1
+        play.keep()
+        play.say(f"Loaded: {play.sitting.table.decisions} answers. You are {play.sitting.table.seat_name(play.sitting.you)}.")
+        return True
+
+    def reload(self, rest: str) -> bool:
+        self.nothing_after("reload", rest)
+        play = self.play
+        play.setting.game = read_again(play.setting.game.name, play.setting.cards)
+        play.say(f"{len(play.setting.game.cards)} cards read. The next game is played with them; this one stays as it is.")
+        return False
+
+    def again(self, rest: str) -> bool:
+        if rest not in ("", "now"):
+            raise NotUnderstood(f"'again' stands alone; {echo(rest)} is too much.")
+        play = self.play
+        if not play.sitting.table.over and rest != "now":
+            raise BadOption("This game is not over. Type 'again now' to leave it and play another.")
+        if not play.sitting.table.over:
+            play.keeper.set_aside()
+        play.begin(play.next_seed())
+        return True
+
+    def quit(self, rest: str) -> bool:
+        self.nothing_after("quit", rest)
+        raise Leave

@@ -1,0 +1,270 @@
+"""A person plays: questions, answers, and everything that can be typed besides.
+
+Nothing a person types ends the program but `quit`, the end of the input or Ctrl-C, and then the game is kept.
+Whatever cannot be done is answered with a sentence. Input need not come from a keyboard: a file of lines plays just
+as well, and is echoed, so that what comes out reads like a conversation.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import IllegalMove, MythboardError
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Options
+from mythboard.terminal.board import Painter, colour
+from mythboard.terminal.commands import Commands, Leave
+from mythboard.terminal.files import BadFile
+from mythboard.terminal.keeping import Keeper
+from mythboard.terminal.menu import Menu, NotUnderstood, echo
+from mythboard.terminal.sitting import Sitting
+
+LONGEST_LINE = 500
+LINES_OF_NEWS = 24
+PAGE_WIDTH = 100  # wider lines are hard to read
+
+
+@dataclass
+class Setting:
+    """How games are begun here, this one and the next."""
+
+    game: Game
+    person: str = "You"
+    bots: list[str] = field(default_factory=lambda: ["uniform"])
+    seed: str = "0"
+    options: Options = field(default_factory=dict)
+    cards: list[Path] = field(default_factory=list)
+
+
+class Play:
+    """The conversation at the table."""
+
+    def __init__(self, setting: Setting, console: Console, keeper: Keeper, read: Callable[[], str] | None = None) -> None:
+        self.setting = setting
+        self.console = console
+        self.keeper = keeper
+        self.read = read if read is not None else self.read_line
+        self.commands = Commands(self)
+        self.sitting: Sitting
+        self.painter: Painter
+        self.menu: Menu | None = None
+        self.told = (0, 0)  # how much of the log the person has read
+        self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
+        self.said_trouble = False
+
+    # The conversation
+
+    def run(self, resume: bool | None) -> int:
+        """Play until the person leaves: 0, or 1 if a fault of ours ended the game."""
+        try:
+            if not self.go_on(resume):
+                self.begin(self.setting.seed)
+            while True:
+                self.go()
+                self.listen()
+        except Leave:
+            self.say("")
+        except (EOFError, KeyboardInterrupt):
+            self.say("\n")
+        except IllegalMove:
+            raise
+        except MythboardError as error:
+            self.complain(f"A fault of ours ended this game: {error}")
+            self.farewell()
+            return 1
+        self.farewell()
+        return 0
+
+    def go(self) -> None:
+        """Let the others play until the person is asked or the game is over, and show what happened."""
+        sitting = self.sitting
+        while not sitting.table.over:
+            note = sitting.step()
+            if note is None:
+                break
+            self.keep()
+            if note:
+                sitting.chronicle.say(note)
+        if sitting.table.over:
+            self.show_news()
+            self.show_end()
+        else:
+            self.show_question()
+
+    def listen(self) -> None:
+        """Read lines until one of them changed the game."""
+        while True:
+            line = self.read()
+            if len(line) > LONGEST_LINE:
+                self.complain(f"A line has at most {LONGEST_LINE} characters; this one has {len(line)}.")
+                continue
+            try:
+                if self.obey(line):
+                    return
+            except MythboardError as error:
+                self.complain(str(error))
+
+    def obey(self, line: str) -> bool:
+        """Do what a line says; whether the game has changed by it."""
+        words = line.split()
+        if not words:
+            self.page_turn = -1
+            return True
+        if self.menu is None or not self.menu.is_exact(line):
+            command = self.commands.named(words[0])
+            if command is not None:
+                return command(line.strip()[len(words[0]) :].strip())
+        if self.menu is None:
+            raise NotUnderstood(f"The game is over; {echo(line)} is not a command. Type 'help' to see what you can do.")
+        choice = self.menu.choose(line)
+        self.sitting.answer(choice.text if choice is not None else self.refused(line))
+        self.keep()
+        return True
+
+    def refused(self, line: str) -> str:
+        """A move that is not open: the table says why. What is no move at all is said here."""
+        assert self.menu is not None
+        wanted = line.strip()
+        if wanted.isascii() and wanted.isdigit():
+            raise NotUnderstood(f"There is no move {echo(wanted)}; {self.menu.numbers()}.")
+        texts = self.menu.texts(wanted)
+        if texts[0].split()[0] not in self.setting.game.verb_named:
+            close = self.commands.close_to(wanted.split()[0])
+            guess = f" Did you mean {close!r}?" if close else " Type a number, a move, or 'help'."
+            raise NotUnderstood(f"{echo(wanted)} is neither a move nor a command.{guess}")
+        return texts[0]
+
+    # Beginning and ending
+
+    def begin(self, seed: str) -> None:
+        """A new game at the same table."""
+        setting = self.setting
+        setting.seed = seed
+        self.sit(Sitting.begin(setting.game, setting.person, setting.bots, seed, setting.options, setting.bots[0]))
+        self.say(f"A new game of {setting.game.title}. Type a number or a move; 'help' lists what else you can type.")
+
+    def sit(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.painter = Painter(sitting.game)
+        self.told = (0, 0)
+        self.page_turn = -1
+
+    def go_on(self, resume: bool | None) -> bool:
+        """Go on with the game that was left, if there is one and the person wants to."""
+        lines = self.keeper.kept()
+        if lines is None:
+            if resume:
+                raise BadFile(f"There is no game of {self.setting.game.title} to go on with.")
+            return False
+        if resume is None:
+            resume = self.wants_to_go_on(len(lines) - 8)
+        if resume:
+            try:
+                self.sit(Sitting(self.setting.game.replay(lines), True, self.setting.bots[0]))
+                self.told = self.sitting.chronicle.mark
+                self.say("You go on where you left.")
+                return True
+            except MythboardError as error:
+                self.complain(f"The game that was left cannot be continued. {error}")
+        self.keeper.set_aside()
+        return False
+
+    def wants_to_go_on(self, answers: int) -> bool:
+        """Ask, but only a person: lines from a file are meant for the game they were written for."""
+        title = self.setting.game.title
+        if not self.console.is_terminal or not sys.stdin.isatty():
+            self.say(f"(A game of {title} was left after {answers} answers; --resume goes on with it.)")
+            return False
+        self.say(f"You left a game of {title} after {answers} answers. Go on with it? (yes, or no for a new game)")
+        while True:
+            answer = self.read().strip().casefold()
+            if answer in ("", "y", "yes"):
+                return True
+            if answer in ("n", "no"):
+                return False
+            self.complain("Please type yes or no.")
+
+    def next_seed(self) -> str:
+        """The seed of the next game: different, yet the same for everybody who began with the same seed."""
+        return str(Dice(f"{self.setting.seed} again").below(1_000_000_000))
+
+    def keep(self) -> None:
+        if self.sitting.table.over:
+            self.keeper.forget()
+        elif not self.keeper.keep(self.sitting.journal) and not self.said_trouble:
+            self.said_trouble = True
+            self.complain(f"{self.keeper.trouble} Use 'save' before you leave.")
+
+    def farewell(self) -> None:
+        """Politely, and with the way back."""
+        table = self.sitting.table if hasattr(self, "sitting") else None
+        if table is None or table.over or table.decisions == 0:
+            self.say("Goodbye.")
+        elif self.said_trouble:
+            self.say("Goodbye. This game could not be kept.")
+        else:
+            self.say(f"Goodbye. The game is kept: 'mythboard play {table.game.name}' goes on with it.")
+
+    # Showing
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text))
+
+    def complain(self, text: str) -> None:
+        self.console.print(Text(text, style="yellow"))
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, PAGE_WIDTH)
+
+    def view(self) -> dict[str, object]:
+        return self.sitting.table.view(self.sitting.you)
+
+    def show_news(self) -> None:
+        """What happened since the person last looked."""
+        chronicle = self.sitting.chronicle
+        names = self.sitting.table.origin.names
+        for line in self.painter.news(chronicle.since(self.told), names, LINES_OF_NEWS):
+            self.console.print(line)
+        self.told = chronicle.mark
+
+    def show_question(self) -> None:
+        """News, then the question. The whole table is drawn once a turn, and whenever the person wants it."""
+        view = self.view()
+        self.show_news()
+        turn = len(self.sitting.chronicle.turns)
+        if self.page_turn != turn:
+            self.console.print(self.painter.page(view), width=self.width)
+            self.page_turn = turn
+        self.menu = Menu(self.sitting.game, view)
+        self.console.print(Rule(style=colour(self.sitting.you)), width=self.width)
+        self.console.print(self.painter.question(view, self.width), width=self.width)
+        self.console.print(self.painter.moves(self.menu, self.width), width=self.width)
+
+    def show_end(self) -> None:
+        table = self.sitting.table
+        names = table.origin.names
+        self.menu = None
+        self.console.print(self.painter.page(self.view()), width=self.width)
+        self.console.print(Rule("The game is over", style=colour(self.sitting.you)), width=self.width)
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, table.scores, strict=True))
+        self.console.print(self.painter.coloured(f"Scores: {scores}.", names))
+        self.say(f"Seed: {table.origin.seed}. 'save FILE' keeps the journal, 'again' plays another game, 'quit' leaves.")
+
+    def read_line(self) -> str:
+        """One line. What does not come from a keyboard is echoed, so that the page can be read afterwards."""
+        if sys.stdin.isatty():
+            return input("> ")
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.say(f"> {line.rstrip()[:LONGEST_LINE]}")
+        return line.rstrip("\n")

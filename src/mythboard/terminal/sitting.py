@@ -1,0 +1,153 @@
+"""One game being played by a person and bots: the table, its journal as it grows, its log, what can be taken back.
+
+The journal is the truth here, too. Taking back, loading and going on all do the same thing: begin again and give the
+answers again, writing journal and log on the way. Bots need not be saved: which seat is a bot is in the seats' names,
+and what a bot answers follows from the seed and the number of the decision, so that a game goes on after a pause as
+it would have without.
+"""
+
+from __future__ import annotations
+
+from mythboard.bots import Bot, ask, bot, bots
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import BadOption, IllegalMove
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Options, Scribe, moves_of
+from mythboard.engine.table import Table
+from mythboard.terminal.chronicle import Chronicle
+
+
+def names_for(person: str, line_up: list[str]) -> list[str]:
+    """Names for the seats: the person first, bots by what they are, numbered where there are several of a kind."""
+    names = [person]
+    for i, name in enumerate(line_up):
+        alike = line_up.count(name)
+        names.append(name if alike == 1 else f"{name} {line_up[: i + 1].count(name)}")
+    return names
+
+
+def line_up(names: list[str], seats: int | None, fewest: int) -> list[str]:
+    """One bot for each seat but the person's."""
+    for name in names:
+        bot(name)  # refuses unknown ones
+    others = (max(fewest, len(names) + 1) if seats is None else seats) - 1
+    if others < 1:
+        raise BadOption("There must be a seat for at least one bot.")
+    if len(names) not in (1, others):
+        raise BadOption(f"There are {others} seats for bots but {len(names)} bots; name one for each, or one for all.")
+    return names * others if len(names) == 1 else names
+
+
+class Sitting:
+    """A person at a table; see above."""
+
+    def __init__(self, table: Table, auto: bool = True, default_bot: str = "uniform") -> None:
+        self.game: Game = table.game
+        self.auto = auto
+        self.default_bot = default_bot
+        self.you = 0
+        self.bots: dict[int, Bot] = {}
+        self.taken_back: list[int] = []  # the person's moves, the last taken back last
+        self.follow(table)
+
+    @staticmethod
+    def begin(game: Game, person: str, others: list[str], seed: str, options: Options, default_bot: str) -> Sitting:
+        if person.split(" ")[0] in bots():
+            raise BadOption(f"{person!r} is the name of a bot; choose another for yourself.")
+        names = names_for(person, others)
+        return Sitting(game.start(seats=len(names), seed=seed, options=options, names=names), True, default_bot)
+
+    def follow(self, goal: Table) -> None:
+        """Begin where `goal` began and give its answers again, so that journal and log are those of its past."""
+        table = self.game.restart(goal.origin)
+        self.seat_everybody(table)
+        self.table = table
+        self.scribe = Scribe(table)
+        self.chronicle = Chronicle(table, self.you)
+        for seat, move in moves_of(goal):
+            self.note(seat, move)
+
+    def seat_everybody(self, table: Table) -> None:
+        """Seats whose names begin with a bot's are bots; of the others the first is the person's."""
+        kinds = [name.split(" ")[0] for name in table.origin.names]
+        people = [seat for seat, kind in enumerate(kinds) if kind not in bots()]
+        self.you = people[0] if people else 0
+        self.bots = {
+            seat: bot(kind if kind in bots() else self.default_bot) for seat, kind in enumerate(kinds) if seat != self.you
+        }
+
+    def note(self, seat: int, move: int) -> None:
+        """Give an answer and write it down. IllegalMove leaves everything as it was."""
+        self.table.answer(seat, move)
+        self.scribe.note(self.table, seat, move)
+        self.chronicle.hear(self.table)
+
+    # Playing
+
+    @property
+    def is_asked(self) -> bool:
+        return self.you in self.table.asked
+
+    def answer(self, text: str) -> None:
+        """The person's answer, as text."""
+        self.note(self.you, self.table.move(text, self.you))
+        self.taken_back.clear()
+
+    def step(self) -> str | None:
+        """Let one bot answer, or answer for the person what has one answer only; None when it is the person's turn.
+
+        What is returned is a note for the person, often empty.
+        """
+        table = self.table
+        for seat in table.asked:
+            if seat != self.you:
+                dice = Dice(f"{table.origin.seed}/{seat}/{table.decisions}")
+                self.note(seat, ask(self.bots[seat], table, seat, dice))
+                return ""
+        if self.is_asked and self.auto:
+            moves = table.moves(self.you)
+            if len(moves) == 1:
+                note = f"{table.prompt(self.you)} You have one answer only, given for you: {table.label(moves[0])}."
+                self.note(self.you, moves[0])
+                return note
+        return None
+
+    # Going back and forth
+
+    def undo(self) -> str:
+        """Take back the person's last answer that was a choice; which one, in words."""
+        table = self.table
+        now = table.decisions
+        earliest = table.undo_limit(self.you)
+        if now == 0:
+            raise IllegalMove("There is nothing to take back yet.")
+        answers = moves_of(table)
+        back = table.undo(self.you)  # refuses with its own sentence
+        while self.auto and len(back.moves(self.you)) == 1 and back.decisions > earliest:
+            back = back.undo(self.you)
+        if self.auto and len(back.moves(self.you)) == 1:
+            raise IllegalMove("There is nothing to take back: your last answers were the only ones possible.")
+        label = back.label(answers[back.decisions][1])
+        self.taken_back.append(answers[back.decisions][1])  # answers given automatically will be given so again
+        self.follow(back)
+        return label
+
+    def redo(self) -> str:
+        """Give the answer again that was taken back last."""
+        if not self.taken_back:
+            raise IllegalMove("There is nothing to do again.")
+        move = self.taken_back[-1]
+        label = self.table.label(move)
+        self.note(self.you, move)
+        self.taken_back.pop()
+        return label
+
+    @property
+    def journal(self) -> list[str]:
+        return [*self.scribe.head, *self.scribe.lines, self.scribe.close(self.table)]
+
+    def load(self, lines: list[str]) -> None:
+        """Go on with the game of a journal; a BadJournal leaves everything as it was."""
+        loaded = self.game.replay(lines)
+        self.taken_back.clear()
+        self.follow(loaded)

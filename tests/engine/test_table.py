@@ -1,0 +1,277 @@
+"""The table's own books: zones, knowledge, status, numbers, boundaries of undo."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+
+import pytest
+
+from mythboard.engine.board import ALL, OWNER, SPECTATOR, Board
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.events import CHANGED, MOVED, SHOWN, SHUFFLED, sentence
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import ask, procedure
+from mythboard.engine.question import offer
+from mythboard.engine.table import Table
+from tests.engine.tiny import COUNT, GOLD, GONE, HAND, MARKED, MIX, OPEN, PILE, SET, TURNED, tiny, verb
+
+A, B, C, D = 0, 1, 2, 3
+
+
+def quiet_table(seats: int = 3) -> Table:
+    """A table that waits at a harmless question; all cards lie on the pile, shuffled."""
+    waiting = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    table = tiny(procedure("main", waiting, lambda table, frame: table.finish([]))).start(seats)
+    table.shuffle(PILE)
+    return table
+
+
+def knows(table: Table, seat: int, card: int) -> bool:
+    return bool(table.known[card] >> seat & 1)
+
+
+def test_a_drawn_card_is_known_to_its_drawer_alone() -> None:
+    table = quiet_table()
+    table.bring(A, HAND + 1)
+    assert [knows(table, seat, A) for seat in (0, 1, 2, SPECTATOR)] == [False, True, False, False]
+
+
+def test_a_card_laid_open_is_known_to_all_even_when_it_goes_back_face_down() -> None:
+    table = quiet_table()
+    table.bring(A, OPEN)
+    table.bring(A, PILE)
+    assert table.known[A] == ALL
+
+
+def test_a_shuffle_forgets() -> None:
+    table = quiet_table()
+    table.bring(A, OPEN)
+    table.bring(A, PILE)
+    table.shuffle(PILE)
+    assert table.known[A] == 0
+
+
+def test_a_card_shown_in_a_hand_stays_known_until_a_hidden_card_leaves_that_hand() -> None:
+    table = quiet_table()
+    for card in (A, B, C):
+        table.bring(card, HAND)
+    table.show(A, ALL)
+    table.bring(B, GONE)  # openly: everybody sees it was not A
+    assert knows(table, 1, A)
+    table.bring(C, PILE)  # unseen: was that A?
+    assert not knows(table, 1, A)
+    assert knows(table, 0, A)
+
+
+def test_a_known_card_that_leaves_a_hand_is_followed_by_those_who_know_it() -> None:
+    table = quiet_table()
+    table.bring(A, HAND)
+    table.bring(B, HAND)
+    table.show(A, 1 << 1)
+    table.bring(A, HAND + 2)
+    assert [knows(table, seat, A) for seat in range(3)] == [True, True, True]
+
+
+def test_drawing_from_a_pile_forgets_nothing_of_the_pile() -> None:
+    table = quiet_table()
+    top = table.zones[PILE][-1]
+    second = table.zones[PILE][-2]
+    table.show(second, 1 << 2)
+    table.bring(top, HAND)
+    assert knows(table, 2, second)
+
+
+def test_an_unseen_move_between_pools_is_a_fault_of_the_game() -> None:
+    table = quiet_table()
+    with pytest.raises(RuleBroken, match="goes unseen from pile to set"):
+        table.bring(A, SET)
+
+
+def test_an_open_move_between_pools_is_fine() -> None:
+    table = quiet_table()
+    table.show(A, ALL)
+    table.bring(A, SET)
+    assert table.pool[A] == table.game.board.pool[SET]
+
+
+def test_status_is_lost_outside_play_and_kept_within() -> None:
+    table = quiet_table()
+    table.bring(A, OPEN)
+    table.status[A] = TURNED + 2 * MARKED
+    table.bring(A, OPEN + 1)
+    assert table.status[A] == TURNED + 2 * MARKED
+    table.bring(A, HAND)
+    assert table.status[A] == 0
+
+
+def test_cards_go_on_top_or_to_the_bottom() -> None:
+    table = quiet_table()
+    table.bring(A, HAND)
+    table.bring(A, PILE, bottom=True)
+    table.bring(B, HAND)
+    table.bring(B, PILE)
+    assert table.zones[PILE][0] == A
+    assert table.top(PILE) == B
+    assert table.top(MIX) == -1
+
+
+def test_learning_by_the_acting_seat_is_a_boundary_and_showing_its_own_card_is_not() -> None:
+    table = quiet_table()
+    table.actor = 0
+    table.bring(A, HAND)
+    assert table.told == 1
+    table.bring(A, OPEN)  # the actor knew it and shows it
+    assert table.told == 1
+    table.bring(B, HAND + 1)  # another learns something the actor does not know
+    assert table.told == 2
+    table.show(B, ALL)
+    assert table.told == 3
+
+
+def test_numbers_change_by_add_and_put() -> None:
+    table = quiet_table()
+    table.add(GOLD + 1, 4)
+    table.put(COUNT, -3)
+    assert table.numbers[GOLD + 1] == 4
+    assert table.numbers[COUNT] == -3
+
+
+def test_events_are_recorded_only_while_somebody_listens() -> None:
+    table = quiet_table()
+    table.bring(A, HAND)
+    assert table.events is None
+    heard = table.listen()
+    table.bring(B, HAND)
+    table.add(GOLD, 2)
+    table.add(GOLD, 0)
+    table.shuffle(PILE)
+    table.show(B, ALL)
+    assert [event.kind for event in heard] == [MOVED, CHANGED, SHUFFLED, SHOWN]
+    assert table.clone().events is None
+
+
+def test_a_sentence_names_a_card_only_to_those_who_know_it() -> None:
+    table = quiet_table()
+    heard = table.listen()
+    table.bring(A, HAND)
+    table.add(GOLD, 2)
+    table.add(GOLD, -1)
+    table.tell(1, 0, card=A)
+    own = [sentence(table, event, 0) for event in heard]
+    other = [sentence(table, event, 1) for event in heard]
+    assert own == ["Player 1 draws A.", "Player 1 gains 2 gold.", "Player 1 loses 1 gold.", "Player 1 names A."]
+    assert other == ["Player 1 draws a card.", "Player 1 gains 2 gold.", "Player 1 loses 1 gold.", "Player 1 names a card."]
+
+
+def fields_in(function: object) -> set[str]:
+    """Attribute and key names a method mentions."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))  # type: ignore[arg-type]
+    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return names | {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+
+@pytest.mark.parametrize(
+    ("method", "left_out"),
+    [
+        (Table.__init__, set()),
+        (Table.clone, {"events"}),
+        (Table.dump, {"history", "events"}),
+        (Table.__eq__, {"history", "events", "place"}),
+    ],
+)
+def test_no_field_of_a_table_is_forgotten(method: object, left_out: set[str]) -> None:
+    assert set(Table.__slots__) - fields_in(method) == left_out
+
+
+def test_no_field_of_a_frame_is_forgotten() -> None:
+    for method in (Frame.__init__, Frame.clone, Frame.dump, Frame.__eq__):
+        assert set(Frame.__slots__) - fields_in(method) == set()
+
+
+def test_a_clone_shares_nothing_that_can_change() -> None:
+    table = quiet_table()
+    twin = table.clone()
+    assert twin == table
+    before = table.dump()
+    twin.bring(A, HAND)
+    twin.add(GOLD, 5)
+    twin.shuffle(PILE)
+    twin.lasting.extend((0, 0, 1, 0))
+    twin.frames[0].marks[0] = 77
+    twin.frames[0].loops = [[0, 0]]
+    twin.answer(0, twin.moves(0)[0])
+    assert table.dump() == before
+
+
+@pytest.mark.parametrize(
+    ("seats", "zone", "message"),
+    [(0, {}, "1 to 6 seats"), (7, {}, "1 to 6 seats"), (2, {"name": "x", "sees": OWNER}, "has an owner")],
+)
+def test_a_board_that_makes_no_sense_is_refused(seats: int, zone: dict[str, object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Board(seats).zone(**zone)  # type: ignore[arg-type]
+
+
+def test_names_on_a_board_are_unique() -> None:
+    board = Board(2)
+    board.zone("x")
+    board.number("n")
+    with pytest.raises(ValueError, match="zone x is declared twice"):
+        board.zone("x")
+    with pytest.raises(ValueError, match="number n is declared twice"):
+        board.number("n")
+
+
+def worlds(table: Table, seat: int | None, count: int) -> list[Table]:
+    dice = Dice(5)
+    return [table.imagine(seat, dice) for _ in range(count)]
+
+
+def test_imagining_redeals_hidden_cards_and_keeps_what_is_known() -> None:
+    table = quiet_table()
+    for card, zone in ((A, HAND), (B, HAND + 1), (C, HAND + 1), (D, OPEN + 1)):
+        table.bring(card, zone)
+    table.show(C, 1 << 0)
+    seen = set()
+    for world in worlds(table, 0, 60):
+        assert world.zones[HAND] == [A]
+        assert C in world.zones[HAND + 1]
+        assert world.zones[OPEN + 1] == [D]
+        assert world.view(0) == table.view(0)
+        seen.update(world.zones[HAND + 1])
+    assert seen == set(range(8)) - {A, D}
+
+
+def test_contents_that_are_public_stay_in_their_pile_when_imagined() -> None:
+    table = quiet_table()
+    for card in (A, B, C):
+        table.show(card, ALL)
+        table.bring(card, SET)
+    table.shuffle(SET)
+    orders = {tuple(world.zones[SET]) for world in worlds(table, 1, 100)}
+    assert all(sorted(order) == [A, B, C] for order in orders)
+    assert len(orders) == 6
+
+
+def test_a_pile_that_mixes_pools_is_shuffled_when_imagined() -> None:
+    table = quiet_table()
+    table.show(A, ALL)
+    table.bring(A, SET)
+    table.bring(A, MIX)
+    table.bring(B, MIX)
+    table.shuffle(MIX)
+    places = {
+        tuple(table.game.board.pool.index(world.pool[card]) for card in world.zones[MIX]) for world in worlds(table, 0, 40)
+    }
+    assert places == {(PILE, SET), (SET, PILE)}
+
+
+def test_an_imagined_table_rolls_other_dice_and_has_no_past() -> None:
+    table = quiet_table()
+    world = table.imagine(0, Dice(1))
+    assert world.dice != table.dice
+    assert world.history is None
+    assert world.origin.is_imagined
