@@ -158,9 +158,9 @@ class Painter:
         for i, name in enumerate(names):
             card = self.card(name)
             grid.add_row(
-                f" {title}" if i == 0 else "",
+                Text(f" {title}" if i == 0 else ""),
                 Text(card.name + self.marks((marked or {}).get(name, 0)), style="bold"),
-                card.kind,
+                Text(card.kind),
                 str(card.cost) if card.cost else "",
                 Text(card.text),
             )
@@ -171,7 +171,7 @@ class Painter:
         grid = Grid(box=None, padding=(0, 1), show_edge=False, header_style="dim", expand=True)
         grid.add_column("")
         for number in numbers:
-            grid.add_column(number.title, justify="right")
+            grid.add_column(Text(number.title), justify="right")
         grid.add_column("", ratio=1)
         for seat, name in enumerate(view["seats"]):
             turn = seat in view["asked"]
@@ -191,11 +191,12 @@ class Painter:
                 continue
             seen = view["zones"][self.of_seat(zone, seat)]
             cards = seen.get("cards", [])
-            own_hand = zone.sees < 0 and seat == view["you"]
+            hand = zone.sees < 0
+            own_hand = hand and seat == view["you"]
             if not seen["count"]:
                 continue
             text.append(("  " if text else "") + f"{zone.title} ", style="dim")
-            if own_hand or len(cards) < seen["count"] or PILES.search(zone.title):
+            if hand or len(cards) < seen["count"] or PILES.search(zone.title):
                 text.append(str(seen["count"]))
                 if cards and not own_hand and not PILES.search(zone.title):
                     text.append(f" ({self.listed(cards)})")
@@ -259,7 +260,9 @@ class Painter:
         lines: list[Text] = []
         line = Text(start)
         for choice in choices:
-            item = Text(f"{choice.number}", style="bold cyan").append(f" {choice.item}", style="default not bold")
+            item = Text(str(choice.number), style="bold cyan")
+            if choice.item != str(choice.number):
+                item.append(f" {choice.item}", style="default not bold")
             if len(line) > len(start) and len(line) + len(item) + 3 > width:
                 lines.append(line)
                 line = Text(" " * len(start))

@@ -91,6 +91,12 @@ class Chronicle:
         return [*([Turn("", rest)] if rest else []), *self.turns[turn + 1 :]]
 
     @property
+    def last_turn(self) -> tuple[int, int]:
+        """Where the turn before the last heading ends: from there a person who comes back reads on."""
+        turn = max(0, len(self.turns) - 2)
+        return turn, len(self.turns[turn].sentences) if len(self.turns) > 1 else 0
+
+    @property
     def mark(self) -> tuple[int, int]:
         """Where the chronicle ends now."""
         return len(self.turns) - 1, len(self.turns[-1].sentences)

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
+from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
+from mythboard.engine.question import CARD
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import BadFile, read_journal, read_text, write_journal
 from mythboard.terminal.menu import NotUnderstood, echo
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from mythboard.terminal.play import Play
 
 HELP = (
-    ("NUMBER or MOVE", "make a move: 3, or 'hire gossip', or any beginning of it that is clear"),
+    ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear"),
     ("Enter", "draw the whole table again"),
     ("why MOVE", "why a move is not open to you now"),
     ("undo, redo", "take back your last answer, up to the last thing that was revealed; give it again"),
@@ -32,10 +34,6 @@ HELP = (
     ("reload", "read the card files again, for the next game; this one stays as it is"),
     ("again", "when the game is over: play another one"),
     ("quit", "leave; the game is kept and goes on next time"),
-)
-WHY = (
-    "Type 'why' and a move, for example 'why cross' or 'why hire gossip': the rule that stands against it is named, "
-    "with its numbers."
 )
 
 
@@ -78,6 +76,10 @@ class Commands:
         if rest:
             raise NotUnderstood(f"'{name}' stands alone; {echo(rest)} is too much.")
 
+    def some_card(self) -> str:
+        """The name of a card of this game, for examples."""
+        return next(iter(self.play.sitting.game.cards.values())).name.casefold()
+
     def file_in(self, name: str, rest: str) -> Path:
         if not rest:
             raise NotUnderstood(f"Type '{name}' and a file, for example '{name} evening.journal'.")
@@ -99,7 +101,7 @@ class Commands:
         wanted = rest.split()[0].casefold() if rest else ""
         for names, meaning in HELP:
             if not wanted or self.others.get(wanted, wanted) in names.replace(",", "").split():
-                grid.add_row(f" {names}", meaning)
+                grid.add_row(Text(f" {names}"), Text(meaning))
         self.play.console.print(grid, width=self.play.width)
         return False
 
@@ -107,7 +109,9 @@ class Commands:
         """Ask the rules themselves. A card named without its number stands for each card of that name in sight."""
         play = self.play
         if not rest:
-            play.say(WHY)
+            verb = next((verb.name for verb in reversed(play.sitting.game.verbs) if verb.takes == CARD), "choose")
+            example = f"why {verb} {self.some_card()}"
+            play.say(f"Type 'why' and a move, for example '{example}': the rule against it is named, with its numbers.")
             return False
         if play.menu is None:
             raise IllegalMove("The game is over: no move is open to anybody.")
@@ -122,12 +126,12 @@ class Commands:
         for text in play.menu.texts(rest):
             reasons += [reason for reason in table.why_not(you, text) if reason not in reasons]
         for reason in reasons:
-            play.say(f"{reason[:1].upper()}{reason[1:]}.")
+            play.say(f"{reason[:1].upper()}{reason[1:]}{'' if reason.endswith(('.', '?', '!')) else '.'}")
         return False
 
     def card(self, rest: str) -> bool:
         if not rest:
-            raise NotUnderstood("Type 'card' and a name, for example 'card gossip'.")
+            raise NotUnderstood(f"Type 'card' and a name, for example 'card {self.some_card()}'.")
         play = self.play
         play.console.print(card_page(play.sitting.game, find_card(play.sitting.game, rest)), width=play.width)
         return False

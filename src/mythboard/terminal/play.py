@@ -169,7 +169,7 @@ class Play:
         if resume:
             try:
                 self.sit(Sitting(self.setting.game.replay(lines), True, self.setting.bots[0]))
-                self.told = self.sitting.chronicle.mark
+                self.told = self.sitting.chronicle.last_turn
                 self.say("You go on where you left.")
                 return True
             except MythboardError as error:

@@ -74,7 +74,7 @@ def card_list(game: Game) -> RenderableType:
     for title in ("key", "name", "kind", "cost", "text"):
         grid.add_column(title, justify="right" if title == "cost" else "left", no_wrap=title in ("key", "name", "kind"))
     for card in game.cards.values():
-        grid.add_row(card.key, Text(card.name, style="bold"), card.kind, str(card.cost), Text(card.text))
+        grid.add_row(Text(card.key), Text(card.name, style="bold"), Text(card.kind), str(card.cost), Text(card.text))
     return grid
 
 
@@ -89,6 +89,6 @@ def rule_page(rules: list[Rule]) -> RenderableType:
         row = Grid.grid(padding=(0, 2))
         row.add_column(style="cyan", no_wrap=True)
         row.add_column()
-        row.add_row(f" {rule.key}", Text(rule.text))
+        row.add_row(Text(f" {rule.key}"), Text(rule.text))
         parts.append(row)
     return Group(*parts)

@@ -1,0 +1,316 @@
+"""Conformance: play a game, and check every promise of the engine while it is played.
+
+    from mythboard.lab.conformance import play
+    report = play(mythboard.game("obol"), Case("obol", 3, {}, "7"))
+    report.violations                # nothing, one hopes
+
+After every move: I1 conservation, I2 ranges, I3 somebody can go on, I6 an end. At the moves that are watched: I5 events and
+the log's part of I14. At the sampled moves: everything else, on clones, so that the game itself goes its way undisturbed. How
+often is a matter of `Care`; at the end come I7 and what needs the whole game (I8 all clones, I10 the journal).
+
+A broken promise does not stop the game if it can go on: each invariant is reported once, and the others are still checked.
+A report carries the journal; `python -m mythboard.lab.conformance FILE` plays it again with full care.
+
+| where | what |
+|---|---|
+| `conformance_terms` | cases, violations, care, tallies |
+| `conformance_state` | I1, I2, I3, I7: what holds of one table |
+| `conformance_moves` | I4: what applies and what is refused |
+| `conformance_events` | I5: events and views |
+| `conformance_copies` | I8, I9, I10: clones, dumps, journals |
+| `conformance_secrets` | I11 (worlds), I13, I14 |
+| `conformance_choices` | I11 (choices) |
+| `conformance_worlds` | I12: imagined tables |
+| `conformance_undo` | I15 |
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from mythboard.engine.board import SPECTATOR
+from mythboard.engine.dice import Dice
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Origin, fingerprint, moves_of, origin_from
+from mythboard.engine.table import Table
+from mythboard.games import game as game_named
+from mythboard.lab.conformance_choices import unseen_choices_look_alike
+from mythboard.lab.conformance_copies import Kept, clone_is_independent, dump_round_trip, journal_replays, went_the_same_way
+from mythboard.lab.conformance_events import Watch
+from mythboard.lab.conformance_moves import garbage_is_refused, offered_moves_apply, unoffered_moves_are_refused
+from mythboard.lab.conformance_secrets import (
+    imagining_is_blind,
+    log_names_nothing_hidden,
+    no_hidden_names,
+    worlds_look_alike,
+)
+from mythboard.lab.conformance_state import (
+    box_is_complete,
+    conserved,
+    result_is_plausible,
+    somebody_can_go_on,
+    within_ranges,
+)
+from mythboard.lab.conformance_terms import (
+    FULL,
+    LONGEST_GAME,
+    LONGEST_GAMES,
+    Care,
+    Case,
+    Tally,
+    Violation,
+    dice_for,
+    viewers,
+    written,
+)
+from mythboard.lab.conformance_undo import undo_is_safe
+from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest
+
+STOPS_THE_GAME = {"I1", "I2", "I3", "I6"}
+
+
+class Player(Protocol):
+    """Somebody who plays all seats of a game that is checked."""
+
+    def choose(self, table: Table) -> tuple[int, int]:
+        """A seat that is asked, and its answer."""
+
+    def took(self, table: Table) -> None:
+        """The answer was carried out; the table is now like this."""
+
+
+class RandomPlayer:
+    """Every asked seat and every move as likely as any other."""
+
+    def __init__(self, seed: str) -> None:
+        self.dice = Dice(f"random player {seed}")
+
+    def choose(self, table: Table) -> tuple[int, int]:
+        seat = self.dice.pick(list(table.asked))
+        return seat, self.dice.pick(table.moves(seat))
+
+    def took(self, table: Table) -> None:
+        pass
+
+
+class ScriptedPlayer:
+    """Gives the answers of a journal, as long as there are any."""
+
+    def __init__(self, answers: list[tuple[int, int]]) -> None:
+        self.answers = answers
+
+    def choose(self, table: Table) -> tuple[int, int]:
+        return self.answers[table.decisions]
+
+    def took(self, table: Table) -> None:
+        pass
+
+
+@dataclass
+class Report:
+    """What came of one game."""
+
+    case: Case
+    tally: Tally
+    decisions: int = 0
+    fingerprint: str = ""
+    violations: list[Violation] = field(default_factory=list)
+
+
+class Check:
+    """One game being checked. `origin` is how it began; `longest` bounds its length."""
+
+    def __init__(self, game: Game, case: Case, care: Care, origin: Origin | None) -> None:
+        self.game = game
+        self.case = case
+        self.care = care
+        self.label = case.seed
+        self.longest = LONGEST_GAMES.get(case.game, LONGEST_GAME)
+        self.table = game.restart(origin) if origin is not None else game.start(case.seats, case.seed, case.options)
+        self.report = Report(case, Tally(games=1))
+        self.answers: list[tuple[int, int]] = []
+        self.last = ""
+        self.kept = Kept()
+        self.twins: list[tuple[str, Table]] = []
+        self.watch: Watch | None = None
+        self.known_before: list[int] = []
+
+    def run(self, player: Player, answers: int) -> Report:
+        """Play to the end, or so many answers."""
+        try:
+            self.begin()
+            while not self.table.over and len(self.answers) < answers:
+                self.step(player)
+            self.finish()
+        except Violation:
+            pass  # it is in the report, and the game cannot go on
+        self.report.decisions = self.report.tally.decisions = len(self.answers)
+        self.report.fingerprint = fingerprint(self.table)
+        return self.report
+
+    def holds(self, invariant: str, check: Callable[[], object]) -> None:
+        """Run a check; note what it finds, once for each invariant."""
+        try:
+            check()
+        except Violation as found:
+            self.note(found)
+        except Exception as error:
+            self.note(Violation(invariant, f"{type(error).__name__}: {error}"))
+        else:
+            self.report.tally.checks[invariant] += 1
+
+    def note(self, found: Violation) -> None:
+        if not any(other.invariant == found.invariant for other in self.report.violations):
+            journal = written(self.game, self.table.origin, self.answers)
+            self.report.violations.append(found.at(self.case, len(self.answers), self.last, journal))
+        if found.invariant in STOPS_THE_GAME:
+            raise found
+
+    def begin(self) -> None:
+        self.holds("I1", lambda: box_is_complete(self.table))
+        self.every_move()
+        if self.care.samples(self.label, 0):
+            self.sample(0)
+
+    def step(self, player: Player) -> None:
+        number = len(self.answers)
+        if number >= self.longest:
+            self.holds("I6", self.runs_away)
+        self.before_the_answer(number)
+        seat, move = player.choose(self.table)
+        self.last = f"seat {seat}: {self.table.text(move)}"
+        self.answers.append((seat, move))
+        try:
+            self.table.answer(seat, move)
+        except Exception as error:
+            invariant = "I6" if "for ever" in str(error) else "I4"
+            found = Violation(invariant, f"The offered move cannot be carried out: {type(error).__name__}: {error}")
+            self.note(found)
+            raise found from error
+        player.took(self.table)
+        self.every_move()
+        self.after_the_answer(seat, move)
+        if self.care.samples(self.label, number + 1):
+            self.sample(number + 1)
+
+    def runs_away(self) -> None:
+        raise Violation("I6", f"The game is not over after {self.longest} decisions.")
+
+    def every_move(self) -> None:
+        table = self.table
+        self.holds("I1", lambda: conserved(table))
+        self.holds("I2", lambda: within_ranges(table))
+        self.holds("I3", lambda: somebody_can_go_on(table))
+        self.report.tally.checks["I6"] += 1
+
+    def before_the_answer(self, number: int) -> None:
+        """Begin or end to watch."""
+        table = self.table
+        if not self.care.watches(self.label, number):
+            self.watch = None
+            table.events = None
+            return
+        if self.watch is None:
+            table.events = None
+            table.listen()
+            self.watch = Watch(table, [*range(table.seats), SPECTATOR])
+        self.known_before = table.known[:]
+
+    def after_the_answer(self, seat: int, move: int) -> None:
+        """What can only be seen from both sides of an answer."""
+        table = self.table
+        for invariant, twin in self.twins:
+            self.holds(invariant, lambda i=invariant, t=twin: went_the_same_way(i, table, t, seat, move))  # type: ignore[misc]
+        self.twins = []
+        watch, events = self.watch, table.events
+        if watch is not None and events is not None:
+            happened = events[:]
+            events.clear()
+            count = len(self.report.violations)
+            self.holds("I5", lambda: watch.check(table, happened))
+            if len(self.report.violations) > count:
+                self.watch = None  # what was seen before is stale now
+            for viewer in viewers(table):
+                self.holds("I14", lambda v=viewer: log_names_nothing_hidden(table, v, self.known_before, happened))  # type: ignore[misc]
+
+    def sample(self, number: int) -> None:
+        """All that is not checked after every move."""
+        table, care, label, tally = self.table, self.care, self.label, self.report.tally
+        moves = dice_for(label, number, "I4")
+        if not table.over:
+            self.holds("I4", lambda: offered_moves_apply(table, moves, care.branches))
+            self.holds("I11", lambda: self.pairs(unseen_choices_look_alike(table, moves, care.branches)))
+        self.holds("I4", lambda: unoffered_moves_are_refused(table, moves, care.tries))
+        self.holds("I4", lambda: garbage_is_refused(table, moves, care.tries))
+        self.holds("I7", lambda: result_is_plausible(table))
+        self.holds("I8", lambda: clone_is_independent(table, dice_for(label, number, "I8")))
+        self.kept.keep(table)
+        self.twins = [("I8", table.clone())]
+        self.holds("I9", lambda: self.twins.append(("I9", dump_round_trip(table))))
+        for viewer in viewers(table):
+            self.sample_viewer(number, viewer)
+        for seat in range(table.seats):
+            self.holds("I15", lambda s=seat: undo_is_safe(table, s))  # type: ignore[misc]
+        tally.checks["sampled moves"] += 1
+
+    def sample_viewer(self, number: int, viewer: int | None) -> None:
+        table, care, label = self.table, self.care, self.label
+        dice = dice_for(label, number, "I11", viewer)
+        self.holds("I11", lambda: self.pairs(worlds_look_alike(table, viewer, dice, care.worlds)))
+        dice = dice_for(label, number, "I12", viewer)
+        self.holds("I12", lambda: imagining_is_honest(table, viewer, dice, care.worlds, self.longest))
+        if care.spread == 0 and number <= 10:
+            self.holds("I12", lambda: answers_are_uniform(table, viewer, dice, 200))
+        self.holds("I13", lambda: imagining_is_blind(table, viewer, dice_for(label, number, "I13", viewer)))
+        self.holds("I14", lambda: no_hidden_names(table, viewer, dice_for(label, number, "I14", viewer)))
+
+    def pairs(self, count: int) -> None:
+        self.report.tally.pairs += count
+
+    def finish(self) -> None:
+        table = self.table
+        self.holds("I7", lambda: result_is_plausible(table))
+        self.holds("I8", self.kept.check)
+        if self.care.replays_game(self.label):
+            self.holds("I10", lambda: journal_replays(table, self.kept))
+
+
+def play(game: Game, case: Case, player: Player | None = None, care: Care = FULL) -> Report:
+    """Play one game to its end with all checks."""
+    chosen = player if player is not None else RandomPlayer(case.seed)
+    return Check(game, case, care, None).run(chosen, sys.maxsize)
+
+
+def recheck(lines: list[str], care: Care = FULL) -> Report:
+    """Play a journal again with all checks. Its answers are believed, its checks are not."""
+    origin = origin_from(lines)
+    game = game_named(lines[1].split(" ")[1])
+    case = Case(game.name, len(origin.names), origin.options, origin.seed, "scripted")
+    table = game.restart(origin)
+    answers: list[tuple[int, int]] = []
+    for line in lines[7:-1]:
+        _, seat, text = line.rpartition(" ~")[0].split(" ", 2)
+        answers.append((int(seat), table.move(text)))
+    return Check(game, case, care, origin).run(ScriptedPlayer(answers), len(answers))
+
+
+def main(arguments: list[str]) -> int:
+    """Play journals again with full care and say what is found."""
+    broken = 0
+    for name in arguments:
+        report = recheck(Path(name).read_text(encoding="utf-8").splitlines())
+        for found in report.violations:
+            print(found)
+        broken += len(report.violations)
+        print(f"{name}: {report.decisions} decisions, {len(report.violations)} violations")
+    return 1 if broken else 0
+
+
+__all__ = ["Check", "Player", "RandomPlayer", "Report", "ScriptedPlayer", "main", "moves_of", "play", "recheck"]
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
