@@ -1,7 +1,7 @@
 """What tests claim to prove: numbered rules and cards, read from the sources without running anything.
 
-    @pytest.mark.rule("O-CROSS-02", "O-CROSS-03")        the rules of games/*/rules.md this test proves
-    @pytest.mark.card("bargain", "normal")               a scenario of this card; every card needs a "normal" and an "edge" one
+@pytest.mark.rule("O-CROSS-02", "O-CROSS-03")        the rules of games/*/rules.md this test proves
+@pytest.mark.card("bargain", "normal")               a scenario of this card; every card needs a "normal" and an "edge" one
 """
 
 from __future__ import annotations
@@ -87,9 +87,7 @@ def complaint(kind: str, words: tuple[object, ...]) -> str:
 
 def claims_in(folder: Path) -> list[Claim]:
     """Every `pytest.mark.rule(...)` and `pytest.mark.card(...)` of the test files below a folder."""
-    return [
-        claim for file in sorted(folder.rglob("test_*.py")) for claim in claims_of(file.read_text(encoding="utf-8"), file)
-    ]
+    return [claim for file in sorted(folder.rglob("test_*.py")) for claim in claims_of(file.read_text(encoding="utf-8"), file)]
 
 
 def claims_of(source: str, file: Path) -> list[Claim]:

@@ -24,6 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(id): the numbered rules this test proves")
     config.addinivalue_line("markers", "card(key, case): a scenario of this card; case is 'normal' or 'edge'")
     config.pluginmanager.register(Proven(config), "proven rules")
 

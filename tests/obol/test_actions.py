@@ -113,9 +113,7 @@ def test_a_favour_of_another_cannot_be_invoked() -> None:
 def test_the_river_is_crossed_once_in_a_turn() -> None:
     play = at("actions", obols=1, crew_1=["grave-robber"])
     play.does("cross", rolls=[1, 2])
-    play.cannot(
-        "cross", "you have crossed already this turn (O-ACT-08)", "crossing costs 1 obol, you have 0 (O-CROSS-01)"
-    )
+    play.cannot("cross", "you have crossed already this turn (O-ACT-08)", "crossing costs 1 obol, you have 0 (O-CROSS-01)")
 
 
 @pytest.mark.rule("O-ACT-08")

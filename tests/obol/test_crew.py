@@ -120,7 +120,17 @@ def test_a_coin_diver_finds_an_obol_when_the_turn_begins() -> None:
 
 @pytest.mark.card("coin-diver", "edge")
 def test_a_coin_diver_rests_while_others_begin_their_turns() -> None:
-    play = at("round", crew=["coin-diver", "coin-diver"], crew_1=["coin-diver"])
-    assert (play.obols, play.foe.obols) == (2, 0)
+    play = at("round", crew=["coin-diver"], crew_1=["coin-diver"])
+    assert (play.obols, play.foe.obols) == (1, 0)
     play.does("end your turn")
+    assert (play.obols, play.foe.obols) == (1, 1)
+    play.foe("pass")
+    play.does("number 0")
+    play.foe("number 0")
     assert (play.obols, play.foe.obols) == (2, 1)
+
+
+@pytest.mark.card("coin-diver", "edge")
+def test_two_coin_divers_find_two_obols() -> None:
+    play = at("turn", crew=["coin-diver", "coin-diver"])
+    assert play.obols == 2

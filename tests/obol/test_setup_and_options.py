@@ -33,9 +33,7 @@ def test_the_deck_has_two_copies_of_24_cards() -> None:
 @pytest.mark.rule("O-COMP-03")
 def test_the_four_favours_are_there_once_and_lie_in_their_own_pile() -> None:
     play = at("round")
-    assert Counter(play.favours) == Counter(
-        ["sandals-of-hermes", "owl-of-athena", "pomegranate", "water-of-lethe"]
-    )
+    assert Counter(play.favours) == Counter(["sandals-of-hermes", "owl-of-athena", "pomegranate", "water-of-lethe"])
 
 
 @pytest.mark.rule("O-COMP-04")

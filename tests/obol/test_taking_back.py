@@ -26,7 +26,7 @@ def test_a_drawn_card_cannot_be_given_back() -> None:
 
 
 def test_a_card_one_knew_can_be_drawn_and_given_back() -> None:
-    play = at("actions", deck=["raven"], known={"deck": {"raven": [0]}})
+    play = at("actions", deck=["raven"], known={"deck": {"raven": [0]}}, few_cards=True)
     play.does("draw")
     play.takes_back()
     assert play.hand == []

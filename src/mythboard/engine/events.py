@@ -3,6 +3,8 @@
 Events are recorded only while somebody listens (`table.listen()`), never in a simulation. The engine records every change of a
 zone or a number itself, so a log cannot forget one; rules add what is worth a sentence of its own with `table.tell(...)`.
 
+Sentences are templates of the game: `{seat}`, `{card}`, `{n}`, `{total}`, and `{s}` for the plural of n.
+
 An event has a mask of those who may know its card. Others get the same event without the card: "draws a card". Nothing else
 in an event is ever secret.
 """
@@ -67,7 +69,7 @@ def sentence(table: Table, event: Event, bit: int) -> str:
         template = game.changings.get(number.name, ("", ""))[0 if b > 0 else 1]
         if not template:
             return ""
-        return template.format(seat=table.seat_name(a - number.base), n=abs(b), total=c)
+        return template.format(seat=table.seat_name(a - number.base), n=abs(b), total=c, s="" if abs(b) == 1 else "s")
     if kind == SHUFFLED:
         return f"The {game.board.zone_at[a].title} is shuffled."
     if kind == SHOWN:
@@ -75,7 +77,7 @@ def sentence(table: Table, event: Event, bit: int) -> str:
         return f"{card_words(table, card)} is shown to {who}."
     if kind == TOLD:
         words = card_words(table, card) if event.card >= 0 else ""
-        return game.sayings[a].format(seat=table.seat_name(b), n=c, card=words)
+        return game.sayings[a].format(seat=table.seat_name(b), n=c, card=words, s="" if c == 1 else "s")
     if kind == ENDED:
         return table.result_words()
     return ""

@@ -271,6 +271,8 @@ class Table:
         question = self.question
         if question is None:
             return ()
+        if len(question.seats) == 1:
+            return (question.seats[0],)
         return tuple([s for s, a in zip(question.seats, question.answers, strict=True) if a == UNANSWERED])
 
     def moves(self, seat: int) -> list[int]:

@@ -30,12 +30,11 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
-from mythboard.engine.journal import Origin, fingerprint, moves_of, origin_from
+from mythboard.engine.journal import Origin, fingerprint, origin_from
 from mythboard.engine.table import Table
 from mythboard.games import game as game_named
 from mythboard.lab.conformance_choices import unseen_choices_look_alike
@@ -61,6 +60,7 @@ from mythboard.lab.conformance_terms import (
     LONGEST_GAMES,
     Care,
     Case,
+    Player,
     Tally,
     Violation,
     dice_for,
@@ -68,19 +68,9 @@ from mythboard.lab.conformance_terms import (
     written,
 )
 from mythboard.lab.conformance_undo import undo_is_safe
-from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest
+from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest, plays_to_the_end
 
 STOPS_THE_GAME = {"I1", "I2", "I3", "I6"}
-
-
-class Player(Protocol):
-    """Somebody who plays all seats of a game that is checked."""
-
-    def choose(self, table: Table) -> tuple[int, int]:
-        """A seat that is asked, and its answer."""
-
-    def took(self, table: Table) -> None:
-        """The answer was carried out; the table is now like this."""
 
 
 class RandomPlayer:
@@ -181,16 +171,20 @@ class Check:
         if number >= self.longest:
             self.holds("I6", self.runs_away)
         self.before_the_answer(number)
-        seat, move = player.choose(self.table)
+        try:
+            seat, move = player.choose(self.table)
+        except Violation as found:
+            self.note(found)
+            raise
         self.last = f"seat {seat}: {self.table.text(move)}"
         self.answers.append((seat, move))
         try:
             self.table.answer(seat, move)
         except Exception as error:
             invariant = "I6" if "for ever" in str(error) else "I4"
-            found = Violation(invariant, f"The offered move cannot be carried out: {type(error).__name__}: {error}")
-            self.note(found)
-            raise found from error
+            broken = Violation(invariant, f"The offered move cannot be carried out: {type(error).__name__}: {error}")
+            self.note(broken)
+            raise broken from error
         player.took(self.table)
         self.every_move()
         self.after_the_answer(seat, move)
@@ -262,11 +256,16 @@ class Check:
         dice = dice_for(label, number, "I11", viewer)
         self.holds("I11", lambda: self.pairs(worlds_look_alike(table, viewer, dice, care.worlds)))
         dice = dice_for(label, number, "I12", viewer)
-        self.holds("I12", lambda: imagining_is_honest(table, viewer, dice, care.worlds, self.longest))
+        self.holds("I12", lambda: self.imagine(number, viewer, dice))
         if care.spread == 0 and number <= 10:
             self.holds("I12", lambda: answers_are_uniform(table, viewer, dice, 200))
         self.holds("I13", lambda: imagining_is_blind(table, viewer, dice_for(label, number, "I13", viewer)))
         self.holds("I14", lambda: no_hidden_names(table, viewer, dice_for(label, number, "I14", viewer)))
+
+    def imagine(self, number: int, viewer: int | None, dice: Dice) -> None:
+        world = imagining_is_honest(self.table, viewer, dice, self.care.worlds)
+        if self.care.endings or viewer == number % self.table.seats:
+            plays_to_the_end(world, viewer, dice, self.longest)
 
     def pairs(self, count: int) -> None:
         self.report.tally.pairs += count
@@ -310,7 +309,7 @@ def main(arguments: list[str]) -> int:
     return 1 if broken else 0
 
 
-__all__ = ["Check", "Player", "RandomPlayer", "Report", "ScriptedPlayer", "main", "moves_of", "play", "recheck"]
+__all__ = ["Check", "Player", "RandomPlayer", "Report", "ScriptedPlayer", "main", "play", "recheck"]
 
 if __name__ == "__main__":
     raise SystemExit(main(sys.argv[1:]))

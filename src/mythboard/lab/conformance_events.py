@@ -46,17 +46,16 @@ class Sight:
             self.contents.append(contents)
             self.status.append(status)
 
-    def unpack(
-        self, index: int, zone: dict[str, object]
-    ) -> tuple[int, list[str | None], list[str] | None, dict[str, int]]:
+    def unpack(self, index: int, zone: dict[str, object]) -> tuple[int, list[str | None], list[str] | None, dict[str, int]]:
         count, cards, places = zone["count"], zone.get("cards", []), zone.get("places")
         contents, status = zone.get("contents"), zone.get("status", {})
         assert isinstance(count, int)
         assert isinstance(cards, list)
         assert isinstance(status, dict)
+        lying: list[str | None] = cards[:]
         if self.board.ordered[index] and not self.sees(index):
-            cards = places if isinstance(places, list) else [None] * count
-        return count, cards[:], contents[:] if isinstance(contents, list) else None, dict(status)
+            lying = places[:] if isinstance(places, list) else [None] * count
+        return count, lying, contents[:] if isinstance(contents, list) else None, dict(status)
 
     def sees(self, index: int) -> bool:
         return bool(self.board.sees[index] >> self.bit & 1)
@@ -125,9 +124,7 @@ class Sight:
         """Whether this is now what the later view shows."""
         for index, value in enumerate(numbers):
             if value != self.numbers[index]:
-                raise Violation(
-                    "I5", f"{self.board.number_name(index)} is {value}, but events lead to {self.numbers[index]}."
-                )
+                raise Violation("I5", f"{self.board.number_name(index)} is {value}, but events lead to {self.numbers[index]}.")
         for index, zone in enumerate(zones):
             count, cards, contents, status = self.unpack(index, zone)
             mine = self.cards[index]

@@ -21,9 +21,11 @@ from mythboard.lab.conformance_terms import Violation, text_of
 LONGEST_REFUSAL = 450
 STRANGE_WORDS = (
     "", " ", "\t", "\n", "\x00", "#", "-", "~", "0", "-1", "None", "pass pass", "PASS", "Pass", "pаss", "pass#0", "pass 0",
-    "number", "number -1", "number +1", "number 1_0", "number 01", "number 1.0", "number 1e1", "number ٣", "number ３", "number ²",
-    "number 99999", "number 4096", "option 0", "option 99", "seat 6", "seat -1", "seat x", "choose", "choose #1", "choose 1",
-    "choose x#1", "yes no", "answer 0", "{}", "{0}", "%s", "\u202epass", "p\u0301ass", "\ud800", "🂡", "'; drop table games; --",
+    "number", "number -1", "number +1", "number 1_0", "number 01", "number 1.0", "number 1e1", "number ٣",
+    "number ３", "number ²", "number 99999", "number 4096", "option 0", "option 99", "seat 6", "seat -1", "seat x", "choose",
+    "choose #1", "choose 1",
+    "choose x#1", "yes no", "answer 0", "{}", "{0}", "%s", "\u202epass", "p\u0301ass", "\ud800", "🂡",
+    "'; drop table games; --",
     "x" * 201, "pass" * 5_000, "pass " * 80, " " * 199 + "x",
 )  # fmt: skip
 

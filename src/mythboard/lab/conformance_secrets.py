@@ -1,7 +1,7 @@
 """I11 non-interference, I13 bots, I14 canaries: nobody is told what they cannot know.
 
-I11 has two halves. *Worlds*: imagine everything a viewer cannot know differently; whatever the table tells it must stay the same
-to the byte. *Choices* (`conformance_choices`): let somebody else choose differently where nobody can see it.
+I11 has two halves. *Worlds*: imagine everything a viewer cannot know differently; whatever the table tells it must stay
+the same to the byte. *Choices* (`conformance_choices`): let somebody else choose differently where nobody can see it.
 
 I14 looks for names. Cards on the table are called `gossip#14`; to make the names in sentences and labels as telling as
 that, a `marked` table is a copy whose box gives every single card a name of its own: "Gossip @14". Then whatever goes out to a
@@ -199,9 +199,7 @@ def log_names_nothing_hidden(table: Table, viewer: int | None, before: list[int]
     sees = table.game.board.sees
     hidden = {card for card in hidden_from(table, viewer) if not before[card] >> bit & 1}
     for event in events:
-        if (event.kind == MOVED and (sees[event.a] | sees[event.b]) >> bit & 1) or (
-            event.kind == SHOWN and event.b >> bit & 1
-        ):
+        if (event.kind == MOVED and (sees[event.a] | sees[event.b]) >> bit & 1) or (event.kind == SHOWN and event.b >> bit & 1):
             hidden.discard(event.card)
     if not hidden:
         return

@@ -24,9 +24,7 @@ class Ground:
         board = game.board
         self.low = [number.low for number in board.number_at]
         self.high = [number.high for number in board.number_at]
-        self.absent_zones = [
-            zone.base + seat for zone in board.zones if zone.per_seat for seat in range(seats, zone.count)
-        ]
+        self.absent_zones = [zone.base + seat for zone in board.zones if zone.per_seat for seat in range(seats, zone.count)]
         self.absent_numbers = [
             (number.base + seat, number.start)
             for number in board.numbers

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from typing import Protocol
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
@@ -101,6 +102,16 @@ class Violation(Exception):
         )
 
 
+class Player(Protocol):
+    """Somebody who plays all seats of a game that is checked."""
+
+    def choose(self, table: Table) -> tuple[int, int]:
+        """A seat that is asked, and its answer."""
+
+    def took(self, table: Table) -> None:
+        """The answer was carried out; the table is now like this."""
+
+
 @dataclass(frozen=True)
 class Care:
     """How much is checked of one game. I1 to I3 and I6 are always checked after every move."""
@@ -111,12 +122,13 @@ class Care:
     worlds: int  # imagined tables for each viewer at a sampled move
     tries: int  # refused answers and texts at a sampled move
     branches: int  # offered moves that are carried out on clones at a sampled move; 0: all
+    endings: bool  # imagined tables are played to their end for every viewer at a sampled move, not just for one
     replays: int  # journals are written and replayed in one game of so many; 0: never
 
     def samples(self, label: str, number: int) -> bool:
         """Whether the sampled checks come after this many decisions."""
         if self.spread:
-            return number == 0 or dice_for(label, number, "sample").below(self.spread) == 0
+            return dice_for(label, number, "sample").below(self.spread) == 0
         return number <= 10 or number & (number - 1) == 0 or number % 50 == 0
 
     def watches(self, label: str, number: int) -> bool:
@@ -126,8 +138,8 @@ class Care:
         return self.replays == 1 or (self.replays > 1 and dice_for(label, 0, "replay").below(self.replays) == 0)
 
 
-FULL = Care("full", spread=0, watched=1, worlds=3, tries=24, branches=0, replays=1)
-LIGHT = Care("light", spread=48, watched=3, worlds=2, tries=8, branches=6, replays=8)
+FULL = Care("full", spread=0, watched=1, worlds=3, tries=24, branches=0, endings=True, replays=1)
+LIGHT = Care("light", spread=48, watched=5, worlds=2, tries=8, branches=6, endings=False, replays=8)
 
 
 @dataclass

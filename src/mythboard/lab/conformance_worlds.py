@@ -39,8 +39,8 @@ def hidden_groups(table: Table, viewer: int | None) -> list[list[int]]:
     return list(groups.values())
 
 
-def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int, longest: int) -> None:
-    """So many worlds, looked at closely; the last one is played to its end."""
+def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int) -> Table:
+    """So many worlds, looked at closely. The last of them, for `plays_to_the_end`."""
     before = text_of(table)
     groups = hidden_groups(table, viewer)
     moved = False
@@ -62,6 +62,11 @@ def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int
         moved = moved or world.zones != table.zones
     if not moved and any(len(group) >= SURE_TO_MOVE for group in groups):
         raise Violation("I12", f"{count} tables imagined for {viewer_name(viewer)} are all the true one.")
+    return world
+
+
+def plays_to_the_end(world: Table, viewer: int | None, dice: Dice, longest: int) -> None:
+    """An imagined table is a table like any other."""
     try:
         answers = playout(world, dice, longest)
     except Exception as error:
@@ -177,8 +182,8 @@ def worlds_are_uniform(table: Table, viewer: int | None, dice: Dice, count: int)
             cards = world.zones[zone]
             found = [cards[position]] if position >= 0 else [card for card in cards if group_of.get(card, -1) == group]
             seen[number].update(found)
-    for (zone, _, group), found in zip(slots, seen, strict=True):
-        evenly([found[card] for card in groups[group]], f"What lies in {board.zone_name(zone)}")
+    for (zone, _, group), times in zip(slots, seen, strict=True):
+        evenly([times[card] for card in groups[group]], f"What lies in {board.zone_name(zone)}")
     return len(slots)
 
 

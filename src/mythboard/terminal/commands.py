@@ -13,7 +13,7 @@ from rich.text import Text
 from mythboard.engine.errors import BadOption, IllegalMove
 from mythboard.engine.question import CARD
 from mythboard.terminal.cardfiles import read_again
-from mythboard.terminal.files import BadFile, read_journal, read_text, write_journal
+from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
 from mythboard.terminal.menu import NotUnderstood, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
 from mythboard.terminal.rulebook import look_up
@@ -183,8 +183,7 @@ class Commands:
 
     def save(self, rest: str) -> bool:
         path = self.file_in("save", rest)
-        if path.exists() and not path.is_dir() and not read_text(path, "file").startswith("mythboard journal"):
-            raise BadFile(f"{path} is there already and is no journal; choose another name.")
+        refuse_to_overwrite(path)
         write_journal(path, self.play.sitting.journal)
         self.play.say(f"Saved to {path}.")
         return False
@@ -192,6 +191,7 @@ class Commands:
     def load(self, rest: str) -> bool:
         play = self.play
         play.sitting.load(read_journal(self.file_in("load", rest)))
+        play.keeper.set_aside()
         play.told = play.sitting.chronicle.mark
         play.page_turn = -1
         play.keep()
@@ -211,8 +211,6 @@ class Commands:
         play = self.play
         if not play.sitting.table.over and rest != "now":
             raise BadOption("This game is not over. Type 'again now' to leave it and play another.")
-        if not play.sitting.table.over:
-            play.keeper.set_aside()
         play.begin(play.next_seed())
         return True
 

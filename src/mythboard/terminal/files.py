@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from mythboard.engine.errors import MythboardError
+from mythboard.engine.journal import FIRST_LINE
 
 LARGEST = 20_000_000  # bytes; more than any journal or card file we would accept
 
@@ -66,6 +67,20 @@ def write_text(path: Path, text: str, what: str) -> None:
             beside.unlink()
         why = reason(error) if isinstance(error, OSError) else str(error)
         raise BadFile(f"The {what} cannot be written to {path}: {why}.") from None
+
+
+def refuse_to_overwrite(path: Path) -> None:
+    """A journal may take the place of a journal, and of nothing else: a slip of the finger must not cost a letter."""
+    start = FIRST_LINE.encode()
+    try:
+        if not path.is_file():
+            return
+        with path.open("rb") as file:
+            is_journal = file.read(len(start)) == start
+    except (OSError, ValueError):
+        return  # writing will say what is wrong
+    if not is_journal:
+        raise BadFile(f"{path} is there already and is no journal; choose another name.")
 
 
 def read_journal(path: Path) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import IllegalMove, MythboardError
+from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, colour
@@ -25,7 +26,10 @@ from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.menu import Menu, NotUnderstood, echo
-from mythboard.terminal.sitting import Sitting
+from mythboard.terminal.sitting import Broken, Sitting
+
+with suppress(ImportError):
+    import readline  # noqa: F401  (gives `input` arrow keys and a history, where there is one)
 
 LONGEST_LINE = 500
 LINES_OF_NEWS = 24
@@ -74,10 +78,8 @@ class Play:
             self.say("")
         except (EOFError, KeyboardInterrupt):
             self.say("\n")
-        except IllegalMove:
-            raise
-        except MythboardError as error:
-            self.complain(f"A fault of ours ended this game: {error}")
+        except Broken as error:
+            self.complain(f"A fault of ours ended this game, not what you did: {error}")
             self.farewell()
             return 1
         self.farewell()
@@ -147,8 +149,9 @@ class Play:
     def begin(self, seed: str) -> None:
         """A new game at the same table."""
         setting = self.setting
-        setting.seed = seed
         self.sit(Sitting.begin(setting.game, setting.person, setting.bots, seed, setting.options, setting.bots[0]))
+        setting.seed = seed
+        self.keeper.set_aside()  # only now: a game that cannot begin must not cost the one that was left
         self.say(f"A new game of {setting.game.title}. Type a number or a move; 'help' lists what else you can type.")
 
     def sit(self, sitting: Sitting) -> None:
@@ -174,7 +177,6 @@ class Play:
                 return True
             except MythboardError as error:
                 self.complain(f"The game that was left cannot be continued. {error}")
-        self.keeper.set_aside()
         return False
 
     def wants_to_go_on(self, answers: int) -> bool:

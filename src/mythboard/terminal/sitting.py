@@ -10,11 +10,15 @@ from __future__ import annotations
 
 from mythboard.bots import Bot, ask, bot, bots
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import BadOption, IllegalMove
+from mythboard.engine.errors import BadOption, IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options, Scribe, moves_of
 from mythboard.engine.table import Table
 from mythboard.terminal.chronicle import Chronicle
+
+
+class Broken(Exception):
+    """A fault of ours in the middle of a game. The table cannot be trusted any more; what is kept of it can."""
 
 
 def names_for(person: str, line_up: list[str]) -> list[str]:
@@ -78,7 +82,10 @@ class Sitting:
 
     def note(self, seat: int, move: int) -> None:
         """Give an answer and write it down. IllegalMove leaves everything as it was."""
-        self.table.answer(seat, move)
+        try:
+            self.table.answer(seat, move)
+        except RuleBroken as error:
+            raise Broken(str(error)) from error
         self.scribe.note(self.table, seat, move)
         self.chronicle.hear(self.table)
 
@@ -101,8 +108,7 @@ class Sitting:
         table = self.table
         for seat in table.asked:
             if seat != self.you:
-                dice = Dice(f"{table.origin.seed}/{seat}/{table.decisions}")
-                self.note(seat, ask(self.bots[seat], table, seat, dice))
+                self.note(seat, self.ask_bot(seat))
                 return ""
         if self.is_asked and self.auto:
             moves = table.moves(self.you)
@@ -111,6 +117,13 @@ class Sitting:
                 self.note(self.you, moves[0])
                 return note
         return None
+
+    def ask_bot(self, seat: int) -> int:
+        dice = Dice(f"{self.table.origin.seed}/{seat}/{self.table.decisions}")
+        try:
+            return ask(self.bots[seat], self.table, seat, dice)
+        except MythboardError as error:
+            raise Broken(str(error)) from error
 
     # Going back and forth
 

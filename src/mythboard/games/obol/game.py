@@ -49,8 +49,8 @@ MOVINGS = {
 }
 
 CHANGINGS = {
-    "obols": ("{seat} gains {n} obols.", "{seat} pays or loses {n} obols."),
-    "souls": ("{seat} gains {n} souls and has {total}.", "{seat} loses {n} souls and has {total}."),
+    "obols": ("{seat} gains {n} obol{s}.", "{seat} parts with {n} obol{s}."),
+    "souls": ("{seat} gains {n} soul{s} and has {total}.", "{seat} loses {n} soul{s} and has {total}."),
 }
 
 

@@ -1,0 +1,89 @@
+"""A conversation at the table without a terminal: lines in, a transcript out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+import mythboard
+from mythboard.engine.dice import Dice
+from mythboard.engine.journal import Options
+from mythboard.terminal.keeping import Keeper
+from mythboard.terminal.play import Play, Setting
+
+WIDE = 300  # so that no sentence is broken where a test looks for it
+
+
+class Conversation:
+    """A person's lines and what came back."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        seats: int = 2,
+        seed: str = "7",
+        options: Options | None = None,
+        person: str = "You",
+        cards: list[Path] | None = None,
+        width: int = WIDE,
+    ) -> None:
+        self.page = io.StringIO()
+        self.setting = Setting(
+            game=mythboard.game("obol"),
+            person=person,
+            bots=["uniform"] * (seats - 1),
+            seed=seed,
+            options=options or {},
+            cards=cards or [],
+        )
+        self.keeper = Keeper("obol", folder / "kept")
+        self.console = Console(file=self.page, width=width, highlight=False)
+        self.lines: Iterator[str] = iter(())
+        self.play = Play(self.setting, self.console, self.keeper, self.next_line)
+        self.answers: list[str] = []  # what came back after each line
+        self.before = 0
+
+    def next_line(self) -> str:
+        text = self.page.getvalue()
+        self.answers.append(text[self.before :])
+        self.before = len(text)
+        for line in self.lines:
+            return line
+        raise EOFError
+
+    def talk(self, lines: Iterable[str], resume: bool | None = False) -> str:
+        """Say these lines and leave; everything that came back."""
+        self.lines = iter(lines)
+        self.code = self.play.run(resume)
+        self.answers.append(self.page.getvalue()[self.before :])
+        return self.page.getvalue()
+
+    def answer_to(self, line: str, *before: str) -> str:
+        """What comes back to one line, said after some others."""
+        self.talk([*before, line])
+        return self.answers[len(before) + 1].strip()
+
+    def any_move(self, seed: str) -> Callable[[], str | None]:
+        """Chooses a number of the list at random; None when the game is over."""
+        dice = Dice(seed)
+
+        def choose() -> str | None:
+            menu = self.play.menu
+            return None if menu is None else str(menu.choices[dice.below(len(menu.choices))].number)
+
+        return choose
+
+    def whole_game(self, seed: str, then: Iterable[str] = ()) -> str:
+        """Play at random to the end by numbers, then say the rest."""
+        choose = self.any_move(seed)
+
+        def lines() -> Iterator[str]:
+            while (line := choose()) is not None:
+                yield line
+            yield from then
+
+        return self.talk(lines())

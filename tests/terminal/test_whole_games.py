@@ -1,0 +1,104 @@
+"""Whole games, played through the terminal by somebody who types numbers, texts or words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import mythboard
+from mythboard.engine.dice import Dice
+from tests.terminal.conversation import Conversation
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_game_played_by_numbers_ends_with_result_scores_and_seed(tmp_path: Path, seats: int, seed: str) -> None:
+    talk = Conversation(tmp_path, seats=seats, seed=seed)
+    page = talk.whole_game(f"person {seed}")
+    table = talk.play.sitting.table
+    assert table.over
+    assert talk.code == 0
+    assert "The game is over" in page
+    assert "Scores: You " in page
+    assert f"Seed: {seed}." in page
+    assert "'save FILE' keeps the journal" in page
+    assert "Traceback" not in page
+
+
+@pytest.mark.parametrize("written", ["text", "label"])
+def test_moves_may_be_typed_as_texts_or_as_words(tmp_path: Path, written: str) -> None:
+    talk = Conversation(tmp_path, seed="11")
+    dice = Dice("typist")
+
+    def lines() -> Iterator[str]:
+        while (menu := talk.play.menu) is not None:
+            choice = menu.choices[dice.below(len(menu.choices))]
+            yield choice.text if written == "text" else choice.label.upper()
+
+    page = talk.talk(lines())
+    assert talk.play.sitting.table.over
+    assert "neither a move nor a command" not in page
+    assert "could be" not in page, "an exact label is never ambiguous"
+
+
+@pytest.mark.parametrize("options", [{"goal": 8}, {"toll": "none"}, {"wards": "off", "goal": 20}])
+def test_every_option_can_be_played(tmp_path: Path, options: dict[str, int | str | bool]) -> None:
+    talk = Conversation(tmp_path, seed="5", options=options)
+    talk.whole_game("x")
+    assert talk.play.sitting.table.over
+    assert talk.play.sitting.table.origin.options.items() >= options.items()
+
+
+def test_the_journal_of_a_played_game_is_the_tables_own_and_replays(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path, seed="21")
+    talk.whole_game("x")
+    sitting = talk.play.sitting
+    assert sitting.journal == sitting.table.journal
+    assert mythboard.game("obol").replay(sitting.journal) == sitting.table
+
+
+def test_the_same_seed_and_the_same_lines_give_the_same_conversation(tmp_path: Path) -> None:
+    first = Conversation(tmp_path / "a", seed="4").whole_game("x")
+    second = Conversation(tmp_path / "b", seed="4").whole_game("x")
+    assert first == second
+
+
+def test_after_the_end_another_game_can_be_played_with_another_deal(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path, seed="4")
+    page = talk.whole_game("x", then=["again", "0"])
+    assert page.count("A new game of Obol") == 2
+    assert talk.play.sitting.table.origin.seed != "4"
+    assert talk.play.sitting.table.decisions > 0
+
+
+def test_after_the_end_moves_are_refused_and_commands_still_work(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path, seed="4")
+    page = talk.whole_game("x", then=["1", "why gather", "log 1", "card raven", "save " + str(tmp_path / "a.journal")])
+    assert "The game is over; '1' is not a command." in page
+    assert "no move is open to anybody" in page
+    assert "Dawn: Lose 2 souls." in page
+    assert (tmp_path / "a.journal").is_file()
+
+
+def test_a_page_fits_into_eighty_columns(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path, seats=4, seed="9", width=80)
+    page = talk.whole_game("x", then=["help", "log", "rules", "card feast of shades"])
+    assert max(len(line) for line in page.splitlines()) <= 80
+
+
+def test_the_conversation_never_shows_a_card_the_person_cannot_know(tmp_path: Path) -> None:
+    """The page is the same in a world in which everything hidden lies differently, up to the first surprise."""
+    talk = Conversation(tmp_path, seats=3, seed="12")
+    talk.talk([])
+    sitting = talk.play.sitting
+    shown = talk.play.painter.page(talk.play.view())
+    for i in range(5):
+        other = sitting.table.imagine(sitting.you, Dice(f"world {i}"))
+        assert repr(drawn(talk, other.view(sitting.you))) == repr(drawn(talk, talk.play.view()))
+    assert shown is not None
+
+
+def drawn(talk: Conversation, view: dict[str, object]) -> str:
+    with talk.console.capture() as capture:
+        talk.console.print(talk.play.painter.page(view))
+    return capture.get()
