@@ -200,15 +200,10 @@ def simulate(
     for path in (json, csv):
         if path is not None:
             check_writable(path, "result")
-    workers = (
-        jobs
-        if jobs is not None
-        else min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, games)
-    )
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"games of {chosen.title}", total=games)
-        result = run_plan(wanted, workers, lambda count: bar.advance(task, count))
+        result = run_plan(wanted, jobs, lambda count: bar.advance(task, count))
     console().print(report.page(result))
     if json is not None:
         write_text(json, report.as_json(result), "result")
@@ -315,6 +310,46 @@ def rules(game: str | None = None, *wanted: str) -> None:
     """
     out = console()
     out.print(rule_page(look_up(only_game(game), " ".join(wanted))), width=min(out.width, PAGE_WIDTH))
+
+
+@app.command
+def soak(
+    game: str | None = None,
+    *,
+    games: int = 20_000,
+    seats: int | None = None,
+    jobs: int | None = None,
+    seed: str = "0",
+    seconds: float | None = None,
+    options: Several = None,
+    skip: Several = None,
+) -> int:
+    """Play very many games and check every promise of the engine after every move.
+
+    Parameters
+    ----------
+    game
+        Which game; all of them if it is left out.
+    games
+        How many games of each.
+    seats
+        How many play; every number the game allows, in turn, if it is left out.
+    jobs
+        How many processes; as many as there are processors by default.
+    seed
+        The same seed gives the same games.
+    seconds
+        Stop after so many seconds.
+    options
+        Options of the game, such as goal=8; every combination, in turn, if they are left out.
+    skip
+        Promises that are not checked, such as I11.
+    """
+    from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs
+
+    given = read_options(mythboard.game(only_game(game)), options) if options else None
+    done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), console=console())
+    return 130 if done.interrupted and not done.status else done.status
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -12,6 +12,7 @@ from mythboard.engine.board import ALL, OWNER, SPECTATOR, Board
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, MOVED, SHOWN, SHUFFLED, sentence
+from mythboard.engine.events import MARKED as STATUS
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, procedure
 from mythboard.engine.question import offer
@@ -100,7 +101,7 @@ def test_an_open_move_between_pools_is_fine() -> None:
 def test_status_is_lost_outside_play_and_kept_within() -> None:
     table = quiet_table()
     table.bring(A, OPEN)
-    table.status[A] = TURNED + 2 * MARKED
+    table.mark(A, TURNED + 2 * MARKED)
     table.bring(A, OPEN + 1)
     assert table.status[A] == TURNED + 2 * MARKED
     table.bring(A, HAND)
@@ -149,7 +150,10 @@ def test_events_are_recorded_only_while_somebody_listens() -> None:
     table.add(GOLD, 0)
     table.shuffle(PILE)
     table.show(B, ALL)
-    assert [event.kind for event in heard] == [MOVED, CHANGED, SHUFFLED, SHOWN]
+    table.bring(B, OPEN)
+    table.mark(B, TURNED)
+    table.mark(B, TURNED)
+    assert [event.kind for event in heard] == [MOVED, CHANGED, SHUFFLED, SHOWN, MOVED, STATUS]
     assert table.clone().events is None
 
 

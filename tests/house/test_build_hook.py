@@ -40,9 +40,7 @@ def test_without_a_compiler_the_hook_says_one_clear_line_and_the_wheel_stays_pur
     assert build_data == nothing_built()
 
 
-def test_without_a_compiler_an_isolated_build_asks_for_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_compiler_an_isolated_build_asks_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
     monkeypatch.delenv("CC", raising=False)
     assert hook_of(build_toy(tmp_path)).dependencies() == []

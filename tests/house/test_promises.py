@@ -10,9 +10,7 @@ import pytest
 from tests.house.toy import ROOT
 
 # Registries come from the settings of the machine, so that mirrors work and nothing here depends on one host.
-REGISTRY_HOSTS = re.compile(
-    r"(pypi|pythonhosted|npmjs|debian|ubuntu|crates|anaconda|yarnpkg)\.(org|com|io)\b", re.IGNORECASE
-)
+REGISTRY_HOSTS = re.compile(r"(pypi|pythonhosted|npmjs|debian|ubuntu|crates|anaconda|yarnpkg)\.(org|com|io)\b", re.IGNORECASE)
 # Folders where people's and machines' own files lie.
 MACHINE_PATHS = re.compile(r"(?<![\w.~$*/-])/(home|Users|root|work|opt|mnt|tmp)/\w")
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from mythboard.engine.board import Number, Zone
 from mythboard.engine.game import Game
 from mythboard.engine.table import Table
 
-Given: TypeAlias = int | Sequence[str] | Sequence[int]
+# A number; cards, or numbers in a row; a tuple: one for each seat.
+Given: TypeAlias = int | list[str] | list[int] | tuple[int, ...] | tuple[list[str], ...]
 
 
 def bare(text: str) -> str:
@@ -31,8 +32,8 @@ def find_number(game: Game, name: str) -> Number | None:
 
 
 def known_names(game: Game) -> str:
-    board = game.board
-    return ", ".join(as_attribute(thing.name) for thing in (*board.zones, *board.numbers))
+    names = [zone.name for zone in game.board.zones] + [number.name for number in game.board.numbers]
+    return ", ".join(as_attribute(name) for name in names)
 
 
 def cards_in(table: Table, index: int) -> list[str]:
@@ -55,7 +56,7 @@ def look(table: Table, name: str, seat: int) -> object:
 
 
 def scenario_data(game: Game, seat: int, given: Mapping[str, Given]) -> dict[str, object]:
-    """Zones and numbers of a scenario from keywords: `hand` and `hand_1`, `obols_2`, `river=[0, 2]`."""
+    """Zones and numbers of a scenario from keywords: `hand` and `hand_1`, `obols=(2, 0, 1)`, `river=[0, 2]`."""
     zones: dict[str, list[str]] = {}
     numbers: dict[str, int] = {}
     for keyword, value in given.items():
@@ -66,17 +67,19 @@ def scenario_data(game: Game, seat: int, given: Mapping[str, Given]) -> dict[str
         if thing is None:
             raise ValueError(f"{game.title} has no zone or number {name!r}; it has {known_names(game)}.")
         place = suffix or (str(seat) if thing.per_seat else "")
-        full = f"{thing.name}/{place}" if place else thing.name
-        if isinstance(thing, Zone):
-            if isinstance(value, int | str):
-                raise ValueError(f"{keyword} is a zone: give a list of cards.")
-            zones[full] = [str(card) for card in value]
-        elif isinstance(value, int):
-            numbers[full] = value
-        elif place:
-            raise ValueError(f"{keyword} is a number: give an int.")
+        spread = not suffix and (isinstance(value, tuple) or (isinstance(thing, Number) and not isinstance(value, int)))
+        if spread and (isinstance(value, tuple) == thing.per_seat) and not isinstance(value, int):
+            parts = [(f"{thing.name}/{i}", part) for i, part in enumerate(value)]
         else:
-            numbers.update({f"{thing.name}/{i}": int(item) for i, item in enumerate(value)})
+            parts = [(f"{thing.name}/{place}" if place else thing.name, value)]
+        for full, part in parts:
+            if isinstance(thing, Zone) and isinstance(part, list):
+                zones[full] = [str(card) for card in part]
+            elif isinstance(thing, Number) and isinstance(part, int):
+                numbers[full] = part
+            else:
+                kind = "zone: give a list of cards" if isinstance(thing, Zone) else "number: give an int"
+                raise ValueError(f"{keyword} is a {kind}, not {value!r}.")
     return {"zones": zones, "numbers": numbers}
 
 

@@ -8,17 +8,17 @@
     assert play.obols == 0
     assert play.souls == 2
 
-Strict: only a seat that is asked may answer, only with a move that is offered; a roll nobody foretold is a failure; and when
-the test ends, the table must be at rest (see `resting`), or the test must have said where it stops: `play.ends(1, "Do you ...?")`.
-The plugin (rules_plugin.py) ends every play, so this cannot be forgotten.
+Strict: only a seat that is asked may answer, only with a move that is offered; a roll nobody foretold is a failure;
+and when the test ends, the table must be at rest (see `resting`), or the test must have said where it stops:
+`play.ends(1, "Do you ward it off?")`. The plugin (rules_plugin.py) ends every play, so this cannot be forgotten.
 
-Every scenario is played three times at once (lanes.py): on the table itself, on a clone taken before every answer, and on a
-table saved and loaded before every answer. All three must agree after every answer, no table left behind may change, and the
-journal must lead to the same table. No author of a test has to think of it.
+Every scenario is played three times at once (lanes.py): on the table itself, on a clone taken before every answer, and
+on a table saved and loaded before every answer. All three must agree after every answer, no table left behind may
+change, and the journal must lead to the same table. No author of a test has to think of it.
 
-Dice: `play.does("cross", rolls=[0, 3])` plays the scenario again from its beginning with seed after seed until these faces come.
-Nothing in the engine is bent for it; cards that the scenario does not name may therefore lie elsewhere after such a move.
-`rolls=...` (three dots) stands for whatever comes.
+Dice: `play.does("cross", rolls=[0, 3])` plays the scenario again from its beginning, seed after seed, until these faces
+come. Nothing in the engine is bent for it; cards that the scenario does not name may therefore lie elsewhere after such
+a move. `rolls=...` (three dots) stands for whatever comes.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ class Answer:
 
 
 class Play:
-    """A scenario being played. Names of zones and numbers are attributes: `play.hand`, `play.obols`, `play.foe.crew`."""
+    """A scenario being played. Zones and numbers are attributes: `play.hand`, `play.obols`, `play.foe.crew`."""
 
-    resting: ClassVar[tuple[str, ...]] = ()  # the questions at which nothing is left in the middle; a game's own subclass says
+    resting: ClassVar[tuple[str, ...]] = ()  # the questions at which nothing is left open; a game's own subclass says
 
     def __init__(self, game: Game, data: Mapping[str, object], hero: int = 0, lanes: Sequence[Lane] = LANES) -> None:
         self.game = game
@@ -367,7 +367,7 @@ def begin_at(
     known: Mapping[str, Mapping[str, Sequence[int]]] | None = None,
     given: Mapping[str, Given],
 ) -> Play:
-    """A play from names: `hand` is the hero's, `hand_1` that of seat 1, `river=[0, 2]` fills numbers in a row."""
+    """A play from names: `hand` is the hero's, `hand_1` that of seat 1, `obols=(2, 3)` are those of all seats."""
     data = scenario_data(game, seat, given)
     data.update(begin=begin, seats=seats or game.min_seats, seat=seat, seed=seed, options=dict(options or {}))
     if known is not None:

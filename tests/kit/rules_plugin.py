@@ -2,7 +2,7 @@
 
 - A test that cites an unknown rule or card is an error at collection.
 - `pytest --rules` prints for every game how many of its rules of play are proven by tests that passed, and which are not.
-- When the body of a test is done, every play it began must end (see play.py); a test of a card must have that card on its table.
+- When the body of a test is done, every play it began must end (see play.py), and a test of a card must have used it.
 
 With xdist, tests are collected and run by workers; what they cite travels to the controller as properties of their reports.
 """

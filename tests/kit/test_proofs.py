@@ -1,8 +1,8 @@
 """Every rule of play of a complete game is proven by some test, and every card has its scenarios."""
 
-import mythboard
 import pytest
 
+import mythboard
 from tests.kit.proofs import COMPLETE, TESTS, claims_in, rules_of_games, unproven, untested_cards
 
 

@@ -1,8 +1,8 @@
 """O-CROSS: crossing the river."""
 
-import mythboard
 import pytest
 
+import mythboard
 from tests.obol.ferry import ACTION, AGAIN, at, with_card
 
 

@@ -58,7 +58,7 @@ def test_night_crossing_without_crew_gains_nothing_and_is_no_crossing() -> None:
 
 @pytest.mark.card("pickpocket", "normal")
 def test_a_pickpocket_takes_two_obols_from_a_player_of_ones_choice() -> None:
-    play = at("actions", seats=3, hand=["pickpocket"], obols_1=5, obols_2=5)
+    play = at("actions", seats=3, hand=["pickpocket"], obols=(0, 5, 5))
     play.plays("pickpocket")
     play.asked(0, "Which player?", offers=["seat 1", "seat 2"])
     play.does("Player 3")
@@ -121,8 +121,8 @@ def test_who_cannot_pay_for_a_bargain_is_not_asked() -> None:
 
 @pytest.mark.card("storm", "normal")
 def test_in_a_storm_each_other_player_discards_and_the_leader_among_them_loses_a_soul() -> None:
-    hands = {"hand_1": ["raven", "seer"], "hand_2": ["gossip", "storm"]}
-    play = at("actions", seats=3, hand=["storm", "undertow"], souls=9, souls_1=2, souls_2=5, **hands)
+    hands = (["storm", "undertow"], ["raven", "seer"], ["gossip", "storm"])
+    play = at("actions", seats=3, hand=hands, souls=(9, 2, 5))
     play.plays("storm")
     play.of(1)("choose raven", to="Discard a card")
     play.of(2)("choose gossip", to="Discard a card")
@@ -133,7 +133,7 @@ def test_in_a_storm_each_other_player_discards_and_the_leader_among_them_loses_a
 
 @pytest.mark.card("storm", "edge")
 def test_a_storm_takes_a_soul_from_each_of_several_leaders() -> None:
-    play = at("actions", seats=4, hand=["storm"], souls_1=3, souls_2=1, souls_3=3)
+    play = at("actions", seats=4, hand=["storm"], souls=(0, 3, 1, 3))
     play.plays("storm")
     assert [play.of(seat).souls for seat in range(4)] == [0, 2, 1, 2]
 
@@ -148,8 +148,8 @@ def test_a_storm_over_empty_boats_changes_nothing() -> None:
 
 @pytest.mark.card("shipwreck", "normal")
 def test_in_a_shipwreck_each_player_loses_a_crew_card_of_their_choice() -> None:
-    crews = {"crew": ["coin-diver", "loyal-hound"], "crew_1": ["grave-robber", "toll-keeper"]}
-    play = at("actions", hand=["shipwreck"], **crews)
+    crews = (["coin-diver", "loyal-hound"], ["grave-robber", "toll-keeper"])
+    play = at("actions", hand=["shipwreck"], crew=crews)
     play.plays("shipwreck")
     play.does("choose loyal-hound", to="Discard a card from your crew")
     play.asked(1, "Discard a card from your crew", offers=["choose grave-robber", "choose toll-keeper"])

@@ -99,8 +99,8 @@ def test_the_pomegranate_helps_nobody_else() -> None:
 
 @pytest.mark.card("water-of-lethe", "normal")
 def test_the_water_of_lethe_hands_all_cards_to_the_left() -> None:
-    hands = {"hand": ["raven", "seer"], "hand_1": ["storm"], "hand_2": ["gossip", "cerberus", "undertow"]}
-    play = at("actions", seats=3, gifts=["water-of-lethe"], **hands)
+    hands = (["raven", "seer"], ["storm"], ["gossip", "cerberus", "undertow"])
+    play = at("actions", seats=3, gifts=["water-of-lethe"], hand=hands)
     play.does("invoke water-of-lethe")
     assert play.hand == ["gossip", "cerberus", "undertow"]
     assert play.of(1).hand == ["raven", "seer"]

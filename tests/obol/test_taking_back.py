@@ -76,7 +76,7 @@ def test_a_deed_can_be_taken_back_before_anybody_has_answered() -> None:
 
 
 def test_a_bid_can_be_taken_back_while_others_have_not_bid() -> None:
-    play = at("toll", obols=3, obols_1=3)
+    play = at("toll", obols=(3, 3))
     play.does("number 3")
     play.takes_back()
     play.does("number 1")
@@ -85,7 +85,7 @@ def test_a_bid_can_be_taken_back_while_others_have_not_bid() -> None:
 
 
 def test_a_bid_cannot_be_taken_back_once_another_has_bid() -> None:
-    play = at("toll", seats=3, obols=3, obols_1=3, obols_2=3)
+    play = at("toll", seats=3, obols=(3, 3, 3))
     play.does("number 3")
     play.foe("number 1")
     play.cannot_take_back()

@@ -7,7 +7,7 @@ from tests.obol.ferry import ACTION, BID, at
 
 @pytest.mark.rule("O-TOLL-01")
 def test_after_a_round_everybody_bids_up_to_three_of_their_own_obols() -> None:
-    play = at("toll", seats=3, obols=9, obols_1=3, obols_2=1)
+    play = at("toll", seats=3, obols=(9, 3, 1))
     play.asked((0, 1, 2), BID)
     assert play.offered(0) == play.offered(1) == ["number 0", "number 1", "number 2", "number 3"]
     assert play.offered(2) == ["number 0", "number 1"]
@@ -18,7 +18,7 @@ def test_after_a_round_everybody_bids_up_to_three_of_their_own_obols() -> None:
 
 @pytest.mark.rule("O-TOLL-01")
 def test_the_toll_comes_after_the_last_turn_of_the_round() -> None:
-    play = at("round", obols=1, obols_1=1)
+    play = at("round", obols=(1, 1))
     play.does("end your turn")
     play.foe("end your turn")
     play.bids(0, 0)
@@ -29,7 +29,7 @@ def test_the_toll_comes_after_the_last_turn_of_the_round() -> None:
 def test_nobody_sees_a_bid_before_all_are_in() -> None:
     views = []
     for bid in (0, 3):
-        play = at("toll", seats=3, obols=3, obols_1=3, obols_2=3)
+        play = at("toll", seats=3, obols=(3, 3, 3))
         play.of(1)(f"number {bid}")
         play.asked((0, 2), BID)
         assert play.view(1)["answered"] == {"Player 2": f"number {bid}"}
@@ -42,7 +42,7 @@ def test_nobody_sees_a_bid_before_all_are_in() -> None:
 
 @pytest.mark.rule("O-TOLL-01")
 def test_all_bids_are_opened_together() -> None:
-    play = at("toll", obols=3, obols_1=3)
+    play = at("toll", obols=(3, 3))
     play.does("number 1")
     assert (play.obols, play.foe.obols) == (3, 3)
     play.foe("number 2")
@@ -51,7 +51,7 @@ def test_all_bids_are_opened_together() -> None:
 
 @pytest.mark.rule("O-TOLL-01")
 def test_who_has_nothing_bids_nothing_and_is_not_asked() -> None:
-    play = at("toll", obols=0, obols_1=2)
+    play = at("toll", obols=(0, 2))
     play.asked(1, BID)
     play.foe("number 1")
     assert play.foe.souls == 2
@@ -59,7 +59,7 @@ def test_who_has_nothing_bids_nothing_and_is_not_asked() -> None:
 
 @pytest.mark.rule("O-TOLL-01")
 def test_a_bid_is_final_for_who_has_answered() -> None:
-    play = at("toll", obols=3, obols_1=3)
+    play = at("toll", obols=(3, 3))
     play.does("number 1")
     play.cannot("number 2", "You have answered already; the others have not.")
     play.ends(1, BID)
@@ -67,7 +67,7 @@ def test_a_bid_is_final_for_who_has_answered() -> None:
 
 @pytest.mark.rule("O-TOLL-02")
 def test_everybody_pays_what_they_bid_won_or_not() -> None:
-    play = at("toll", obols=5, obols_1=4)
+    play = at("toll", obols=(5, 4))
     play.bids(1, 3)
     assert play.obols == 4
     assert play.foe.obols == 1
@@ -75,14 +75,14 @@ def test_everybody_pays_what_they_bid_won_or_not() -> None:
 
 @pytest.mark.rule("O-TOLL-03")
 def test_the_highest_bidder_gains_two_souls() -> None:
-    play = at("toll", obols=5, obols_1=4)
+    play = at("toll", obols=(5, 4))
     play.bids(1, 2)
     assert (play.souls, play.foe.souls) == (0, 2)
 
 
 @pytest.mark.rule("O-TOLL-03")
 def test_if_the_highest_bid_was_made_twice_nobody_gains() -> None:
-    play = at("toll", seats=3, obols=3, obols_1=3, obols_2=3)
+    play = at("toll", seats=3, obols=(3, 3, 3))
     play.bids(3, 1, 3)
     assert [play.of(seat).souls for seat in range(3)] == [0, 0, 0]
     assert [play.of(seat).obols for seat in range(3)] == [0, 2, 0]
@@ -90,14 +90,14 @@ def test_if_the_highest_bid_was_made_twice_nobody_gains() -> None:
 
 @pytest.mark.rule("O-TOLL-03")
 def test_if_all_bid_nothing_nobody_gains() -> None:
-    play = at("toll", obols=3, obols_1=3)
+    play = at("toll", obols=(3, 3))
     play.bids(0, 0)
     assert (play.souls, play.foe.souls) == (0, 0)
 
 
 @pytest.mark.rule("O-TOLL-04")
 def test_example_bids_2_3_2() -> None:
-    play = at("toll", seats=3, obols=5, obols_1=5, obols_2=5)
+    play = at("toll", seats=3, obols=(5, 5, 5))
     play.bids(2, 3, 2)
     assert [play.of(seat).souls for seat in range(3)] == [0, 2, 0]
     assert sum(play.of(seat).obols for seat in range(3)) == 15 - 7
@@ -116,7 +116,7 @@ def test_twelve_souls_do_not_end_the_game_before_the_toll() -> None:
 
 @pytest.mark.rule("O-END-01")
 def test_the_toll_itself_may_bring_the_twelfth_soul() -> None:
-    play = at("toll", souls=10, obols=1, souls_1=11)
+    play = at("toll", souls=(10, 11), obols=1)
     play.does("number 1")
     assert play.table.over
     assert play.table.winners == [0]
@@ -124,7 +124,7 @@ def test_the_toll_itself_may_bring_the_twelfth_soul() -> None:
 
 @pytest.mark.rule("O-END-01")
 def test_with_eleven_souls_another_round_is_played() -> None:
-    play = at("toll", souls=11, souls_1=11)
+    play = at("toll", souls=(11, 11))
     play.asked(0, ACTION)
     assert play.round == 2
 
@@ -146,9 +146,7 @@ def test_the_game_ends_after_fifteen_rounds_in_any_case() -> None:
     ids=["most souls", "a tie goes to more obols", "a shared victory"],
 )
 def test_most_souls_win_then_most_obols(souls: tuple[int, ...], obols: tuple[int, ...], result: str) -> None:
-    money = {f"obols_{seat}": count for seat, count in enumerate(obols)}
-    points = {f"souls_{seat}": count for seat, count in enumerate(souls)}
-    play = at("toll", seats=3, options={"toll": "none"}, **money, **points)
+    play = at("toll", seats=3, souls=souls, obols=obols, options={"toll": "none"})
     assert play.view(None)["prompt"] == result
     assert play.table.scores == list(souls)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from rich.console import Console
@@ -13,6 +14,24 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.journal import Options
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
+
+
+@cache
+def seed_with(hand: str, unseen: str, seats: int = 2) -> str:
+    """A seed that deals the person one card, and keeps all copies of another out of the person's sight."""
+    game = mythboard.game("obol")
+    for seed in range(1000):
+        zones = game.start(seats=seats, seed=seed).view(0)["zones"]
+        assert isinstance(zones, dict)
+        if hand in str(zones["hand/0"]) and unseen not in str(zones):
+            return str(seed)
+    raise AssertionError("no such deal")
+
+
+def instance(key: str) -> str:
+    """The first copy of a card, as moves name it."""
+    return next(name for name in mythboard.game("obol").start().box.names if name.startswith(f"{key}#"))
+
 
 WIDE = 300  # so that no sentence is broken where a test looks for it
 

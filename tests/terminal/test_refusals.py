@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.conversation import Conversation
+from tests.terminal.conversation import Conversation, instance, seed_with
 
-# At the first question of the game with the seed 7: three obols, and Funeral Games twice on the shore.
+# At the first question of a game: Cerberus is in the person's hand, Raven is nowhere to be seen.
 REFUSED = {
-    "a number that is not in the list": ("99", "There is no move '99'; the moves are 0 to 9."),
+    "a number that is not in the list": ("99", "There is no move '99'; the moves are 0 to "),
     "a very long number": ("9" * 400, "There is no move"),
     "a negative number": ("-1", "'-1' is neither a move nor a command."),
     "a number of another script": ("²", "'²' is neither a move nor a command."),
@@ -16,7 +16,7 @@ REFUSED = {
     "a word nobody knows": ("xyzzy", "'xyzzy' is neither a move nor a command. Type a number, a move, or 'help'."),
     "a command with a slip": ("undoo", "Did you mean 'undo'?"),
     "a card nobody has": ("hire unicorn", "There is no card 'unicorn' in Obol."),
-    "a card that is not there": ("play raven#37", "that is not among the things you can choose here"),
+    "a card that is not there": ("play {raven}", "that is not among the things you can choose here"),
     "a card number that does not exist": ("play raven#999", "There is no 'raven#999' at this table."),
     "a number of a card that is another card's": ("play raven#0", "There is no 'raven#0' at this table."),
     "a verb without its card": ("invoke", "'invoke' takes a card such as coin#3, not ''."),
@@ -62,8 +62,8 @@ def test_a_line_that_cannot_be_done_is_answered_with_a_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     line, words = REFUSED[kind]
-    talk = Conversation(tmp_path)
-    answer = talk.answer_to(line)
+    talk = Conversation(tmp_path, seed=seed_with("cerberus", "raven"))
+    answer = talk.answer_to(line.replace("{raven}", instance("raven")))
     assert words in answer
     assert answer.splitlines()[-1].endswith((".", "?", "!"))
     assert "\x1b" not in answer
@@ -150,4 +150,6 @@ def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_an_empty_line_draws_the_table_again(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
-    assert "your hand" in talk.answer_to("")
+    answer = talk.answer_to("", "gather")
+    assert "\n your hand" in answer
+    assert "You gain 2 obols." in answer

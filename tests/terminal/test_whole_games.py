@@ -19,7 +19,8 @@ def test_a_game_played_by_numbers_ends_with_result_scores_and_seed(tmp_path: Pat
     assert table.over
     assert talk.code == 0
     assert "The game is over" in page
-    assert "Scores: You " in page
+    assert "Scores: You: " in page
+    assert table.result_words().split(" ")[0] in page
     assert f"Seed: {seed}." in page
     assert "'save FILE' keeps the journal" in page
     assert "Traceback" not in page

@@ -20,7 +20,7 @@ move.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from mythboard.engine.errors import MythboardError
 
@@ -62,17 +62,18 @@ class Chair:
         return self._world.imagine(self.seat, dice)
 
 
-class Bot:
-    """Somebody who answers for a seat. Subclasses say how."""
+class Bot(Protocol):
+    """Somebody who answers for a seat: whoever has a name and can choose.
 
-    __slots__ = ("name",)
+    A protocol and not a base class, so that anybody may write a bot: interpreted classes cannot inherit from compiled ones.
+    """
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    @property
+    def name(self) -> str: ...
 
-    def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
+    def choose(self, chair: Chair, dice: Dice) -> int:
         """One of the chair's moves, of which there are at least two."""
-        raise BotFault(f"The bot {self.name!r} does not say how it chooses.")
+        ...
 
 
 def ask(bot: Bot, table: Table, seat: int, dice: Dice) -> int:

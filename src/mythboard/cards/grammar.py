@@ -1,29 +1,40 @@
 """Makes one Lark grammar out of the core and a game's vocabulary.
 
-Every phrase becomes an alternative of its kind's rule, aliased `p0`, `p1`, ...; every word becomes a terminal that matches it
-in any case and only as a whole word. LALR with the contextual lexer: linear time, no guessing, and at any point the parser can
-say which words it would accept, which is where the suggestions come from. Two phrases that cannot be told apart are a fault of
-the vocabulary and refused here, when the game is loaded.
+Every phrase becomes an alternative of its kind's rule, aliased `p0`, `p1`, ...; every word becomes a terminal that matches
+it in any case and only as a whole word. LALR with the contextual lexer: linear time, no guessing, and at any point the parser
+can say which words it would accept, which is where the suggestions come from. Two phrases that cannot be told apart are
+a fault of the vocabulary and refused here, when the game is loaded (see ambiguity.py).
 """
 
 from __future__ import annotations
 
 import re
 from importlib.resources import files
+from itertools import product
 
 from lark import Lark
 from lark.exceptions import GrammarError
 
+from mythboard.cards.ambiguity import Strict, why_ambiguous
 from mythboard.cards.phrases import IMPERATIVE, KINDS, THIRD, Phrase, Slot, Vocabulary, Word
 
 WORD_END = r"(?![\w'’-])"
+SHARED = {"a": "_ARTICLE", "an": "_ARTICLE", "card": "_CARD_NOUN", "cards": "_CARD_NOUN"}  # terminals of the core
+PLAIN_SLOTS = {"number": "INT", "name": "card_name", "cards": "cards"}
 
 
 def terminal_name(word: str) -> str:
     """`_GAIN` for a plain word; other characters are spelled by their number."""
     if word == ",":
         return '","'
+    if word.lower() in SHARED:
+        return SHARED[word.lower()]
     return "_" + "".join(c.upper() if c.isascii() and c.isalnum() else f"_{ord(c)}_" for c in word)
+
+
+def pattern(text: str) -> str:
+    """A regular expression for exactly this text, as it stands between the slashes of a grammar."""
+    return re.escape(text).replace("/", r"\/")
 
 
 class GrammarText:
@@ -33,64 +44,82 @@ class GrammarText:
         self.vocabulary = vocabulary
         self.names = names
         self.words: dict[str, str] = {}  # terminal -> word
+        self.owners: dict[tuple[str, str], Phrase] = {}  # rule and symbols -> the phrase written so
 
     def word(self, word: str) -> str:
         name = terminal_name(word)
-        if word != ",":
+        if word != "," and word.lower() not in SHARED:
             self.words[name] = word
         return name
 
-    def part(self, part: Word | Slot, person: int) -> str:
+    def part(self, part: Word | Slot, person: int, phrase: Phrase) -> list[str]:
+        """A part of a phrase as symbols of the grammar; with a noun there are two ways."""
         if isinstance(part, Word):
-            return self.word(part.form(person))
+            return [self.word(part.form(person))]
         if part.nouns is not None:
-            nouns = " | ".join(dict.fromkeys(self.noun(noun) for noun in part.nouns))
-            return f"{'INT' if part.rule == 'n' else 'amount'} ({nouns})"
+            number = "INT" if part.rule == "n" else "amount"
+            return [f"{number} {noun}" for noun in dict.fromkeys(self.noun(noun) for noun in part.nouns)]
         if part.rule in self.vocabulary.choices:
-            return f"choice_{part.rule}"
-        return {"number": "INT", "name": "card_name", "n": "INT"}.get(part.rule, part.rule)
+            return [f"choice_{part.rule}"]
+        if part.rule not in PLAIN_SLOTS and part.rule not in KINDS:
+            slots = ", ".join(sorted((*PLAIN_SLOTS, *KINDS, *self.vocabulary.choices)))
+            raise ValueError(
+                f"the {phrase.kind} {phrase.template!r} has a gap {{{part.rule}}} that nobody declared; there is {slots}"
+            )
+        return [PLAIN_SLOTS.get(part.rule, part.rule)]
 
     def noun(self, noun: str) -> str:
         return " ".join(self.word(word) for word in noun.split())
 
-    def alternative(self, phrase: Phrase, person: int, index: int) -> str:
-        body = " ".join(self.part(part, person) for part in phrase.parts)
-        return f"{body} -> p{index}"
+    def alternatives(self, rule: str, phrases: list[tuple[int, Phrase]], person: int) -> list[str]:
+        """The phrases as alternatives of a rule, in a person. Two that are written alike are refused."""
+        written: list[str] = []
+        for index, phrase in phrases:
+            ways = [self.part(part, person, phrase) for part in phrase.parts]
+            for symbols in product(*ways):
+                body = " ".join(symbols)
+                other = self.owners.setdefault((rule, body), phrase)
+                if other is not phrase:
+                    raise ValueError(
+                        f"the {phrase.kind} {phrase.template!r} can be written just like the {other.kind} {other.template!r}"
+                    )
+                written.append(f"{body} -> p{index}")
+        return written
 
     def rules(self) -> list[str]:
         lines = []
         phrases = self.vocabulary.phrases
         for kind in KINDS:
             own = [(i, phrase) for i, phrase in enumerate(phrases) if phrase.kind == kind]
-            plain = [self.alternative(phrase, IMPERATIVE, i) for i, phrase in own]
-            third = [self.alternative(phrase, THIRD, i) for i, phrase in own if phrase.has_person]
+            plain = self.alternatives(kind, own, IMPERATIVE)
+            persons = [(i, phrase) for i, phrase in own if phrase.has_person]
             if kind == "effect":
                 lines.append(self.rule("effect", plain))
-                lines.append(self.rule("deed", third))
+                lines.append(self.rule("deed", self.alternatives("deed", persons, THIRD)))
             else:
                 # Whether "your" or "their" is right depends on the effect around it; the printer knows, and compares.
-                lines.append(self.rule(kind, plain + third))
+                lines.append(self.rule(kind, plain + self.alternatives(kind, persons, THIRD)))
         for name, words in self.vocabulary.choices.items():
             options = [f"{self.noun(word)} -> c_{name}_{i}" for i, word in enumerate(words)]
             lines.append(self.rule(f"choice_{name}", options))
-        lines.append("amount: ARTICLE | INT")
+        lines.append("amount: _ARTICLE | INT")
         lines.append("card_name: NAME")
-        names = "|".join(re.escape(name).replace("/", r"\/") for name in sorted(self.names, key=len, reverse=True))
+        names = "|".join(pattern(name) for name in sorted(set(self.names), key=lambda name: (-len(name), name)))
         lines.append(f"NAME.2: /(?:{names or '(?!)x'}){WORD_END}/")
         return lines
 
     def rule(self, name: str, alternatives: list[str]) -> str:
         """A kind without phrases gets one that no text can match, so that the core stays valid."""
-        body = "\n    | ".join(alternatives) if alternatives else f"NOTHING_{name.upper()}"
+        body = "\n    | ".join(dict.fromkeys(alternatives)) if alternatives else f"NOTHING_{name.upper()}"
         extra = "" if alternatives else f"\nNOTHING_{name.upper()}: /(?!)x/"
         return f"?{name}: {body}{extra}" if alternatives else f"{name}: {body}{extra}"
 
     def text(self) -> str:
         core = files("mythboard.cards").joinpath("core.lark").read_text(encoding="utf-8")
         rules = self.rules()
-        for name in set(re.findall(r"\b_[A-Z]+\b", re.sub(r"//.*", "", core))):
+        for name in set(re.findall(r"\b_[A-Z]+\b", re.sub(r"//.*", "", core))) - set(SHARED.values()):
             self.words.setdefault(name, name[1:].lower())
-        terminals = [f"{name}: /{re.escape(word)}{WORD_END}/i" for name, word in sorted(self.words.items())]
+        terminals = [f"{name}: /{pattern(word)}{WORD_END}/i" for name, word in sorted(self.words.items())]
         return "\n".join([core, *rules, *terminals])
 
 
@@ -99,7 +128,15 @@ def make_parser(vocabulary: Vocabulary, names: tuple[str, ...]) -> tuple[Lark, d
     grammar = GrammarText(vocabulary, names)
     text = grammar.text()
     try:
-        parser = Lark(text, parser="lalr", lexer="contextual", propagate_positions=False, maybe_placeholders=False)
+        parser = Lark(
+            text,
+            parser="lalr",
+            lexer="contextual",
+            propagate_positions=False,
+            maybe_placeholders=False,
+            _plugins={"LALR_Parser": Strict},
+        )
     except GrammarError as error:
-        raise ValueError(f"the vocabulary does not make a grammar: {error}") from error
+        reason = why_ambiguous(text, vocabulary) or f"the vocabulary does not make a grammar: {error}"
+        raise ValueError(reason) from error
     return parser, grammar.words

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythboard.cards import printer, tree
+from mythboard.cards.phrases import Slot
 from mythboard.engine.amounts import (
     Amount,
     Both,
@@ -32,6 +33,7 @@ from mythboard.engine.amounts import (
     Filtered,
     If,
     Last,
+    MarkValue,
     NoneLeftOrDeclined,
     Options,
     Picked,
@@ -39,7 +41,7 @@ from mythboard.engine.amounts import (
     Things,
     Times,
 )
-from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, Clause, Static
+from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, YOURS, Clause, Static
 from mythboard.engine.frames import Frame, Program
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN
 from mythboard.engine.procedure import (
@@ -95,6 +97,7 @@ class CardChoice:
     def do(self, rule: Part | Rule, about: str) -> Part:
         """Choose as many as the text says, doing `rule` with each; how many were chosen is counted for "this way"."""
         name = self.lowering.new_mark("card")
+        self.lowering.choices += 1
         counted = CountMark(CHOSEN, 1)
         act = each(Chosen(name), rule, counted, of=CARDS)
         cards = offer_list(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
@@ -120,12 +123,15 @@ class CardChoice:
 
 
 class Lowering:
-    """Lowers one clause. Marks are numbered within it."""
+    """Lowers one clause. Marks are numbered within it. With `afresh`, every choice counts its cards from 0."""
 
-    def __init__(self, verbs: list[Verb], places: Place | None) -> None:
+    def __init__(self, verbs: list[Verb], places: Place | None, afresh: bool = False) -> None:
         self.verbs = verbs
         self.default_place = places
+        self.afresh = afresh
         self.marks: dict[str, int] = {}
+        self.choices = 0  # choices of cards so far
+        self.counting = False  # whether something is done for each card chosen "this way"
 
     def new_mark(self, name: str) -> str:
         self.marks[name] = self.marks.get(name, 0) + 1
@@ -134,11 +140,11 @@ class Lowering:
     def slots(self, node: tree.Said, count: Callable[[Table, Frame], int] | None = None) -> list[Any]:
         """The slots of a phrase as its function wants them; a "for each" multiplies the amounts."""
         result: list[Any] = []
-        gaps = [part for part in node.phrase.parts if not hasattr(part, "forms")]
+        gaps = [part for part in node.phrase.parts if isinstance(part, Slot)]
         for gap, value in zip(gaps, node.slots, strict=True):
             if isinstance(value, int):
                 scaled = Amount(value, count, str(value) if count is None else f"{value} x {words(count)}")
-                result.append(scaled if getattr(gap, "nouns", None) is not None else value)
+                result.append(scaled if gap.nouns is not None else value)
             elif isinstance(value, tree.Cards):
                 result.append(self.card_choice(value))
             elif isinstance(value, tree.Chosen):
@@ -150,7 +156,9 @@ class Lowering:
         return result
 
     def meaning(self, node: tree.Said, count: Callable[[Table, Frame], int] | None = None) -> Any:
-        return node.phrase.meaning(*self.slots(node, count))
+        meaning = node.phrase.meaning(*self.slots(node, count))
+        self.counting = self.counting or (isinstance(meaning, MarkValue) and meaning.mark == CHOSEN)
+        return meaning
 
     def card_choice(self, node: tree.Cards) -> CardChoice:
         place = self.meaning(node.place) if node.place is not None else self.default_place
@@ -170,12 +178,15 @@ class Lowering:
         if isinstance(node, tree.ForEach):
             assert isinstance(node.effect, tree.Said)
             count = self.meaning(node.count)
-            if any(isinstance(value, int) for value in node.effect.slots):
+            if any(isinstance(part, Slot) and part.nouns is not None for part in node.effect.phrase.parts):
                 return self.part(self.meaning(node.effect, count))
             times = Times(Amount(1, count, f"1 x {words(count)}"))
             return each(times, self.part(self.meaning(node.effect)), of=NUMBERS)
         if isinstance(node, tree.During):
             static = self.meaning(node.static)
+            if static.who != YOURS or static.fits is not None:
+                said = printer.said(node.static)
+                raise ValueError(f"{said!r} cannot last for a while: only what changes your own measures, for all cards, can")
             until = END_OF_TURN if node.until == "this turn" else START_OF_TURN
             return Last(static.measure, static.amount, until, printer.during(node))
         return self.part(self.meaning(node))
@@ -185,7 +196,14 @@ class Lowering:
         return sequence(*meaning) if isinstance(meaning, tuple) else meaning
 
     def steps(self, node: tree.Steps) -> Part:
-        return sequence(*(self.effect(effect) for effect in node.effects))
+        parts: list[Part | Rule] = []
+        for effect in node.effects:
+            before = self.choices
+            part = self.effect(effect)
+            if self.afresh and 0 < before < self.choices:
+                parts.append(SetMark(CHOSEN, Amount(0, None, "0")))  # "this way" is the latest way
+            parts.append(part)
+        return sequence(*parts)
 
     def simple(self, node: tree.Simple) -> Part:
         if isinstance(node, tree.May):
@@ -246,6 +264,9 @@ def lower_line(
     statics: tuple[Static, ...] = tuple(lowering.meaning(static) for static in line.statics)
     program = None
     if line.sentences:
-        parts = (mark(CHOSEN), *(lowering.sentence(sentence) for sentence in line.sentences))
-        program = assemble(key, f"{title}, line {number}", parts, seats)
+        sentences = [lowering.sentence(sentence) for sentence in line.sentences]
+        if lowering.counting and lowering.choices > 1:
+            again = Lowering(verbs, place, afresh=True)
+            sentences = [again.sentence(sentence) for sentence in line.sentences]
+        program = assemble(key, f"{title}, line {number}", (mark(CHOSEN), *sentences), seats)
     return Clause(head.kind, number, event, about, head.value, head.needs, program, statics, text), program

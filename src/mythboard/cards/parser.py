@@ -6,28 +6,20 @@ too, with the right wording: one meaning, one text.
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
-from difflib import SequenceMatcher, get_close_matches
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from mythboard.cards import printer, tree
 from mythboard.cards.grammar import make_parser
-from mythboard.cards.phrases import THIRD, Vocabulary
+from mythboard.cards.phrases import THIRD, Slot, Vocabulary
+from mythboard.cards.trouble import Trouble, Wanted, ends_early, not_understood, written_otherwise
 
 LONGEST_LINE = 400
 SENTENCES = 8
-
-
-@dataclass(frozen=True)
-class Trouble(Exception):
-    """What is wrong with a line: where (counted from 0), how many characters, and a sentence."""
-
-    column: int
-    width: int
-    message: str
 
 
 class Parser:
@@ -35,11 +27,14 @@ class Parser:
 
     def __init__(self, vocabulary: Vocabulary, names: tuple[str, ...] = ()) -> None:
         self.vocabulary = vocabulary
+        self.names = names
         self.lark: Lark
         self.lark, self.words = make_parser(vocabulary, names)
 
     def parse(self, text: str) -> tree.Line:
         """The tree of one line; Trouble if it cannot be read."""
+        if not text.strip():
+            raise Trouble(0, max(1, len(text)), "This line is empty; every line of a text is one clause.")
         if len(text) > LONGEST_LINE:
             raise Trouble(LONGEST_LINE, 1, f"A line of card text has at most {LONGEST_LINE} characters.")
         try:
@@ -49,60 +44,22 @@ class Parser:
         clause = parsed.children[0]
         assert isinstance(clause, Tree)
         line = Builder(self.vocabulary).line(clause)
-        if len(line.sentences) > SENTENCES:
+        if max(len(line.sentences), len(line.statics)) > SENTENCES:
             raise Trouble(0, len(text), f"A line of card text has at most {SENTENCES} sentences.")
         printed = printer.line(line)
         if printed != text:
-            start = next((i for i, (a, b) in enumerate(zip(printed, text, strict=False)) if a != b), len(printed))
-            raise Trouble(start, max(1, len(text) - start), f"Write it so: {printed}")
+            raise written_otherwise(text, printed)
         return line
 
     def trouble(self, text: str, error: UnexpectedInput) -> Trouble:
         """The complaint for a parse error: the words that could not be read, and what would be understood there."""
+        reading: Any = self.lark.parse_interactive(text)
+        with suppress(UnexpectedInput):
+            reading.exhaust_lexer()
+        wanted = Wanted(reading.accepts(), self.words)
         if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-            wanted = self.acceptable(error)
-            return Trouble(len(text), 1, f"The line ends too early; {self.expected(wanted)}.")
-        column = int(getattr(error, "pos_in_stream", None) or 0)
-        word = re.match(r"[^\s.,:;]+|.", text[column:])
-        width = len(word.group()) if word else 1
-        found = text[column : column + width]
-        wanted = self.acceptable(error)
-        close = get_close_matches(found.lower(), [w.lower() for w in wanted], n=1, cutoff=0.7)
-        phrases = self.nearest(text, column)
-        message = f"{found!r} is not understood here; {self.expected(wanted)}."
-        if close:
-            message += f" Did you mean {close[0]!r}?"
-        if phrases:
-            message += " Known phrases nearest to this: " + "; ".join(phrases) + "."
-        return Trouble(column, width, message)
-
-    def acceptable(self, error: UnexpectedInput) -> list[str]:
-        """The words that would be understood at this place."""
-        names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or set()
-        words = [self.words[name] for name in names if name in self.words]
-        special = {"INT": "a number", "ARTICLE": "a", "CARD_NOUN": "card", "NAME": "a card's name", "THEN": ", then"}
-        words += [special[name] for name in names if name in special]
-        marks = {"DOT": ".", "COLON": ":", "COMMA": ",", "SEMICOLON": ";"}
-        words += [marks[name] for name in names if name in marks]
-        return sorted(words)
-
-    def expected(self, wanted: list[str]) -> str:
-        if not wanted:
-            return "nothing may follow"
-        shown = wanted[:8]
-        return "expected " + " or ".join(repr(word) for word in shown) + (" or others" if len(wanted) > 8 else "")
-
-    def nearest(self, text: str, column: int) -> list[str]:
-        """Up to three phrases most like the piece of the sentence around this place."""
-        start = max((text.rfind(mark, 0, column) for mark in ".:;,"), default=-1) + 1
-        end = min((i for mark in ".:;" if (i := text.find(mark, column)) >= 0), default=len(text))
-        piece = re.sub(r"\b[0-9]+\b", "N", text[start:end].strip().lower())
-        for opening in ("you may ", "if ", "when ", "instead of ", "then "):
-            piece = piece.removeprefix(opening)
-        shown = dict.fromkeys(phrase.display() for phrase in self.vocabulary.phrases)
-        shown.update(dict.fromkeys(p.display(THIRD) for p in self.vocabulary.phrases if p.has_person))
-        ranked = sorted(shown, key=lambda phrase: -SequenceMatcher(None, piece, phrase.lower()).ratio())
-        return [repr(phrase) for phrase in ranked[:3]]
+            return ends_early(text, wanted)
+        return not_understood(text, int(getattr(error, "pos_in_stream", None) or 0), wanted, self.vocabulary, self.names)
 
 
 class Builder:
@@ -148,9 +105,9 @@ class Builder:
 
     def steps(self, node: Tree[Token] | Token) -> tree.Steps:
         assert isinstance(node, Tree)
-        effects = tuple(self.effect(child) for child in node.children if isinstance(child, Tree))
-        joins = tuple("and" if child.lower() == "and" else "then" for child in node.children if isinstance(child, Token))
-        return tree.Steps(effects, joins)
+        parts = [child for child in node.children if isinstance(child, Tree)]  # effect, join, effect, join, effect
+        joins = tuple("and" if part.data == "and_" else "then" for part in parts[1::2])
+        return tree.Steps(tuple(self.effect(part) for part in parts[::2]), joins)
 
     def effect(self, node: Tree[Token]) -> tree.Effect:
         children = node.children
@@ -171,15 +128,16 @@ class Builder:
     def said(self, node: Tree[Token] | Token, person: int = 0) -> tree.Said:
         assert isinstance(node, Tree)
         phrase = self.vocabulary.phrases[int(str(node.data)[1:])]
-        return tree.Said(phrase, tuple(self.slotted(child) for child in node.children), person)
+        gaps = [part for part in phrase.parts if isinstance(part, Slot)]
+        slots = tuple(self.slotted(child, gap) for child, gap in zip(node.children, gaps, strict=True))
+        return tree.Said(phrase, slots, person)
 
-    def slotted(self, node: Tree[Token] | Token) -> tree.Slotted:
+    def slotted(self, node: Tree[Token] | Token, gap: Slot) -> tree.Slotted:
         if isinstance(node, Token):
-            return int(node)
+            return self.amount(node) if gap.nouns is not None else int(node)
         kind = str(node.data)
         if kind == "amount":
-            token = str(node.children[0])
-            return int(token) if token.isdigit() else 1
+            return self.amount(node.children[0]) if node.children else 1  # an article leaves nothing behind
         if kind == "card_name":
             return tree.Named(str(node.children[0]))
         if kind == "cards":
@@ -189,13 +147,22 @@ class Builder:
             return tree.Chosen(name, list(self.vocabulary.choices[name])[int(index)])
         return self.said(node)
 
+    def amount(self, token: Tree[Token] | Token) -> int:
+        """The number of something: there is always one at least."""
+        assert isinstance(token, Token)
+        if int(token) == 0:
+            raise Trouble(token.start_pos or 0, len(token), "An amount is at least 1.")
+        return int(token)
+
     def cards(self, node: Tree[Token]) -> tree.Cards:
         quantity = node.children[0]
         assert isinstance(quantity, Tree)
         how = {
             "one": tree.ONE, "exactly": tree.EXACTLY, "up_to": tree.UP_TO, "any_number": tree.ANY, "all_": tree.ALL
         }[str(quantity.data)]  # fmt: skip
-        number = int(str(quantity.children[0])) if how in (tree.EXACTLY, tree.UP_TO) else 0
+        number = self.amount(quantity.children[0]) if how in (tree.EXACTLY, tree.UP_TO) else 0
+        if how == tree.EXACTLY and number == 1:
+            how, number = tree.ONE, 0  # "a card": one meaning, one text
         parts = [self.said(child) for child in node.children[1:] if isinstance(child, Tree)]
         cards = tree.Cards(how, number, (), (), None)
         for part in parts:

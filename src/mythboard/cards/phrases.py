@@ -29,6 +29,7 @@ KINDS = (
     "effect", "subject", "static", "event", "replaced", "header", "condition", "count", "cost", "adjective", "tail",
     "place",
 )  # fmt: skip
+GAPS = ("n", "a", "number", "name", "cards")  # what a gap may be besides a kind or a list of words
 
 
 @dataclass(frozen=True)
@@ -76,19 +77,27 @@ class Phrase:
 
 
 TOKEN = re.compile(r"\{[^{}]*\}|,|[^\s{},]+")
+NAME = re.compile(r"[a-z][a-z0-9_]*")  # of a gap or a list of words
 
 
 def parse_template(template: str) -> tuple[Word | Slot, ...]:
     parts: list[Word | Slot] = []
+    if re.sub(r"\s", "", TOKEN.sub("", template)):
+        raise ValueError(f"the phrase {template!r} has a brace without its other half")
     for token in TOKEN.findall(template):
         if token.startswith("{"):
             rule, colon, nouns = token[1:-1].partition(":")
-            singular, bar, plural = nouns.partition("|")
-            if colon and (rule not in ("n", "a") or not bar):
-                raise ValueError(f"the slot {token} of {template!r} should look like {{n:coin|coins}}")
+            singular, _, plural = nouns.partition("|")
+            if (colon or rule in ("n", "a")) and (rule not in ("n", "a") or not singular.strip() or not plural.strip()):
+                raise ValueError(f"the gap {token} of {template!r} should look like {{n:coin|coins}}")
+            if not NAME.fullmatch(rule):
+                raise ValueError(f"the gap {token} of {template!r} should be a word in small letters")
             parts.append(Slot(rule, (singular, plural) if colon else None))
         else:
-            parts.append(Word(tuple(token.split("|"))))
+            forms = tuple(token.split("|"))
+            if len(forms) > 2 or not all(forms):
+                raise ValueError(f"the word {token!r} of {template!r} has one form or two, such as gain|gains")
+            parts.append(Word(forms))
     if not parts:
         raise ValueError("an empty phrase says nothing")
     return tuple(parts)
@@ -104,12 +113,17 @@ class Vocabulary:
     def add(self, kind: str, template: str, meaning: Callable[..., Any]) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no kind of phrase {kind!r}")
-        if any(phrase.template == template and phrase.kind == kind for phrase in self.phrases):
+        parts = parse_template(template)
+        if any(phrase.parts == parts and phrase.kind == kind for phrase in self.phrases):
             raise ValueError(f"the {kind} {template!r} is said twice")
-        self.phrases.append(Phrase(kind, template, parse_template(template), meaning))
+        self.phrases.append(Phrase(kind, template, parts, meaning))
 
     def choice(self, name: str, words: dict[str, Any]) -> None:
         """A list of words with what each stands for."""
+        if not NAME.fullmatch(name) or name in (*KINDS, *GAPS) or name in self.choices:
+            raise ValueError(f"a list of words cannot be called {name!r}: that is no word in small letters, or it is taken")
+        if not words or not all(word.strip() for word in words):
+            raise ValueError(f"the list of words {{{name}}} has an empty word, or none")
         self.choices[name] = words
 
     def effect(self, template: str, meaning: Callable[..., Any]) -> None:

@@ -1,4 +1,4 @@
-"""Card files: TOML in, checked cards out, or every complaint about the file at once.
+"""Card files: TOML in, checked cards out, or every complaint about the files at once.
 
     [honest-work]
     name = "Honest Work"
@@ -19,12 +19,15 @@ import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any
 
 from mythboard.cards.lower import Place, lower_line
-from mythboard.cards.parser import Parser, Trouble
+from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Vocabulary
+from mythboard.cards.places import Places
+from mythboard.cards.trouble import Trouble
 from mythboard.engine.card import Card, Clause
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
@@ -32,9 +35,12 @@ from mythboard.engine.procedure import Part, Rule, assemble
 from mythboard.engine.question import LINES, Verb
 
 LARGEST_FILE = 1_000_000
+LONGEST_ROW = 1200  # of a line of a file
 MOST_CARDS = 1000
 LONGEST_TEXT = 1000
 LONGEST_NAME = 40
+MOST_COPIES = 20
+HIGHEST_VALUE = 999
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -54,6 +60,12 @@ class Shape:
     rules: dict[str, tuple[Part | Rule, ...]] = field(default_factory=dict)
     check: Callable[[Card], str] | None = None  # a sentence about what is wrong with a card of this game, or ""
 
+    @property
+    def fields(self) -> set[str]:
+        """Everything a card may say about itself."""
+        traits = {self.trait_field} if self.traits else set()
+        return {"name", "kind", "cost", "text", "rule", "origin", "copies", *traits, *self.values}
+
 
 @dataclass(frozen=True)
 class Source:
@@ -70,200 +82,221 @@ def sources_in(package: str) -> list[Source]:
     return [Source(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
 
 
-@dataclass
-class Reading:
-    """Everything found while reading: cards, programs, complaints."""
-
-    cards: dict[str, Card] = field(default_factory=dict)
-    programs: dict[str, Program] = field(default_factory=dict)
-    complaints: list[str] = field(default_factory=list)
-
-
-class Complaint:
-    """Places in a file, found in its text because TOML readers do not tell them."""
+class Page:
+    """A file while it is read: its cards as TOML tables, and the complaints about it by place."""
 
     def __init__(self, source: Source) -> None:
-        self.source = source
-        self.lines = source.text.split("\n")
+        self.places = Places(source.name, source.text)
+        self.complaints: list[tuple[int, str]] = []
+        self.tables: dict[str, dict[str, Any]] = {}
 
-    def at(self, line: int, column: int, width: int, message: str) -> str:
-        """`file:line:column: message`, the line itself, and the words underlined. Lines and columns count from 1."""
-        shown = self.lines[line - 1] if line - 1 < len(self.lines) else ""
-        under = " " * (column - 1) + "^" * max(1, width)
-        return f"{self.source.name}:{line}:{column}: {message}\n    {shown}\n    {under}"
+    def complain(self, start: int, end: int, message: str) -> None:
+        self.complaints.append((start, self.places.quote(start, end, message)))
 
-    def header(self, key: str) -> int:
-        """The line of `[key]`."""
-        for number, line in enumerate(self.lines, 1):
-            if re.fullmatch(rf"\s*\[\s*(\"?){re.escape(key)}\1\s*\]\s*(#.*)?", line):
-                return number
-        return 1
+    def about(self, key: str, name: str, message: str) -> None:
+        """Complain about a field of a card, or about the card if it has no such field."""
+        start, end = self.places.of(key, name)
+        self.complain(start, end, f"{key}: {message}")
 
-    def entry(self, key: str, name: str) -> int:
-        """The line of a field of a card, or of its header."""
-        start = self.header(key)
-        for number in range(start + 1, len(self.lines) + 1):
-            line = self.lines[number - 1]
-            if re.match(r"\s*\[", line) and not re.match(r"\s*\[.*\]\s*,", line):
-                break
-            if re.match(rf"\s*{re.escape(name)}\s*=", line):
-                return number
-        return start
+    def sorted_complaints(self) -> list[str]:
+        return [text for _, text in sorted(self.complaints, key=lambda pair: pair[0])]
 
-    def card(self, key: str, name: str, message: str) -> str:
-        line = self.entry(key, name)
-        shown = self.lines[line - 1]
-        column = len(shown) - len(shown.lstrip()) + 1
-        return self.at(line, column, len(shown.strip()), f"{key}: {message}")
+    def read(self) -> None:
+        """The tables of the file that may be cards."""
+        text = self.places.text
+        if len(text) > LARGEST_FILE:
+            self.complain(0, 1, f"a card file has at most {LARGEST_FILE} characters, not {len(text)}.")
+            return
+        for start in self.places.starts:
+            if self.places.line_end(start) - start > LONGEST_ROW:
+                self.complain(start + LONGEST_ROW, 1, f"a line of a card file has at most {LONGEST_ROW} characters.")
+                return
+        try:
+            data = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:  # ValueError: also of a number with thousands of digits
+            self.not_toml(error)
+            return
+        self.places.scan()
+        if len(data) > MOST_CARDS:
+            self.complain(*self.places.of(list(data)[MOST_CARDS]), f"a card file has at most {MOST_CARDS} cards.")
+            return
+        for key, table in data.items():
+            shown = repr(key if len(key) <= LONGEST_NAME else key[:LONGEST_NAME] + "...")
+            if not isinstance(table, dict):
+                self.complain(*self.places.of(key), f"{shown} stands outside a card; a card begins with [its-key].")
+            elif len(key) > LONGEST_NAME:
+                self.complain(*self.places.of(key), f"{shown}: a key has at most {LONGEST_NAME} characters.")
+            elif not KEY.fullmatch(key):
+                self.complain(*self.places.of(key), f"{shown}: a key is written like-this, in small letters.")
+            else:
+                self.tables[key] = table
+
+    def not_toml(self, error: Exception) -> None:
+        if isinstance(error, RecursionError):
+            self.complain(0, 1, "this is not a card file: it is nested too deeply.")
+            return
+        place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
+        offset = len(self.places.text.rstrip())
+        if place:
+            offset = self.places.starts[int(place[1]) - 1] + int(place[2]) - 1
+        elif "end of document" not in str(error):
+            offset = 0
+        self.complain(offset, offset + 1, f"this is not TOML: {str(error).split(' (at')[0]}.")
 
 
 def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], dict[str, Program]]:
     """All cards of these files; BadCards with everything that is wrong with any of them."""
-    reading = Reading()
-    tables: list[tuple[Complaint, str, dict[str, Any]]] = []
-    for source in sources:
-        tables.extend(read_toml(source, reading))
-    names = tuple(table["name"] for _, _, table in tables if isinstance(table.get("name"), str) and table["name"].strip())
-    parser = Parser(shape.vocabulary, names)
-    for complaint, key, table in tables:
-        if key in reading.cards:
-            reading.complaints.append(complaint.card(key, "name", "there is another card of this key."))
-            continue
-        card = read_card(complaint, key, table, shape, parser, reading)
-        if card is not None:
-            card.index = len(reading.cards)
-            reading.cards[key] = card
-    if reading.complaints:
-        raise BadCards(reading.complaints)
-    return reading.cards, reading.programs
+    pages = [Page(source) for source in sources]
+    for page in pages:
+        page.read()
+    names = [table.get("name") for page in pages for table in page.tables.values()]
+    parser = Parser(shape.vocabulary, tuple(name for name in names if isinstance(name, str) and not wrong_name(name)))
+    cards: dict[str, Card] = {}
+    programs: dict[str, Program] = {}
+    first: dict[str, Page] = {}
+    for page in pages:
+        for key, table in page.tables.items():
+            if key in first:
+                line, _ = first[key].places.line_and_column(first[key].places.of(key)[0])
+                start, end = page.places.of(key)
+                page.complain(start, end, f"{key}: there is another card of this key, {first[key].places.name}:{line}.")
+                continue
+            first[key] = page
+            card = CardReader(page, key, table, shape, parser).read()
+            if card is not None:
+                card.index = len(cards)
+                cards[key] = card
+                programs.update((c.program.key, c.program) for c in card.clauses if c.program is not None)
+    complaints = [text for page in pages for text in page.sorted_complaints()]
+    if complaints:
+        raise BadCards(complaints)
+    return cards, programs
 
 
-def read_toml(source: Source, reading: Reading) -> list[tuple[Complaint, str, dict[str, Any]]]:
-    """The tables of one file."""
-    complaint = Complaint(source)
-    if len(source.text) > LARGEST_FILE:
-        reading.complaints.append(f"{source.name}: a card file has at most {LARGEST_FILE} characters.")
-        return []
-    try:
-        data = tomllib.loads(source.text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
-        what = str(error).split(" (at")[0]
-        if place:
-            reading.complaints.append(complaint.at(int(place[1]), int(place[2]), 1, f"this is not TOML: {what}."))
-        else:
-            reading.complaints.append(f"{source.name}: this is not TOML: {what}.")
-        return []
-    if len(data) > MOST_CARDS:
-        reading.complaints.append(f"{source.name}: a card file has at most {MOST_CARDS} cards.")
-        return []
-    found = []
-    for key, table in data.items():
-        if not KEY.fullmatch(key) or len(key) > LONGEST_NAME:
-            reading.complaints.append(
-                complaint.at(complaint.header(key), 1, 1, f"{key!r}: a key is written like-this, in small letters.")
-            )
-        elif not isinstance(table, dict):
-            reading.complaints.append(complaint.at(1, 1, 1, f"{key!r} stands outside a card; begin with [its-key]."))
-        else:
-            found.append((complaint, key, table))
-    return found
+def wrong_name(name: str) -> str:
+    """What is wrong with a card's name, as a sentence; "" if nothing."""
+    if not 1 <= len(name) <= LONGEST_NAME:
+        return f"'name' is a text of 1 to {LONGEST_NAME} characters."
+    if not name.isprintable() or name != " ".join(name.split()):
+        return "'name' is written with visible letters, and single spaces between its words."
+    return ""
 
 
-def read_card(
-    complaint: Complaint, key: str, table: dict[str, Any], shape: Shape, parser: Parser, reading: Reading
-) -> Card | None:
-    """One card, or None after its complaints."""
-    before = len(reading.complaints)
+class CardReader:
+    """Reads one card; every complaint goes to its page."""
 
-    def complain(name: str, message: str) -> None:
-        reading.complaints.append(complaint.card(key, name, message))
+    def __init__(self, page: Page, key: str, table: dict[str, Any], shape: Shape, parser: Parser) -> None:
+        self.page = page
+        self.key = key
+        self.table = table
+        self.shape = shape
+        self.parser = parser
 
-    def text_field(name: str, needed: bool, longest: int) -> str:
-        value = table.get(name, "")
-        if not isinstance(value, str) or len(value) > longest or (needed and not value.strip()):
-            complain(name, f"{name!r} is a text of {1 if needed else 0} to {longest} characters.")
+    def complain(self, name: str, message: str) -> None:
+        if name not in self.table:
+            message = f"{name!r} is missing; it {message.removeprefix(repr(name)).strip()}"
+        self.page.about(self.key, name, message)
+
+    def read(self) -> Card | None:
+        """The card, or None after its complaints."""
+        before = len(self.page.complaints)
+        shape = self.shape
+        self.check_fields()
+        name = self.text("name", 1, LONGEST_NAME)
+        if name and wrong_name(name):
+            self.complain("name", wrong_name(name))
+        kind = self.table.get("kind")
+        if kind not in shape.kinds:
+            self.complain("kind", f"'kind' is one of {', '.join(shape.kinds)}.")
+        traits = self.traits()
+        cost = self.number("cost", 0, shape.highest_cost, 0)
+        copies = self.number("copies", 1, MOST_COPIES, 1)
+        values = {value: self.number(value, 0, HIGHEST_VALUE, 0) for value in shape.values if value in self.table}
+        text = self.text("text", 1, LONGEST_TEXT)
+        rule = self.text("rule", 0, LONGEST_NAME)
+        if rule and rule not in shape.rules:
+            self.complain("rule", f"there is no rule {rule!r}; there is {', '.join(shape.rules) or 'none'}.")
+        origin = self.text("origin", 1, LONGEST_TEXT)
+        clauses = self.clauses(name, text) if text and not rule else ()
+        if len(self.page.complaints) > before:
+            return None
+        text = text.strip("\n")
+        if rule:
+            clauses = (self.rule_clause(name, text, rule),)
+        card = Card(self.key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin)
+        wrong = shape.check(card) if shape.check is not None else ""
+        if wrong:
+            self.complain("text", wrong)
+            return None
+        return card
+
+    def check_fields(self) -> None:
+        known = self.shape.fields
+        for name in self.table:
+            if name not in known:
+                shown = name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME] + "..."
+                close = get_close_matches(name[:LONGEST_NAME], known, n=1)
+                advice = f"did you mean {close[0]!r}?" if close else f"it has {', '.join(sorted(known))}."
+                self.complain(name, f"a card has no field {shown!r}; {advice}")
+
+    def text(self, name: str, least: int, longest: int) -> str:
+        value = self.table.get(name, "")
+        if not isinstance(value, str) or len(value) > longest or len(value.strip()) < least:
+            self.complain(name, f"{name!r} is a text of {least} to {longest} characters.")
             return ""
         return value
 
-    def number_field(name: str, low: int, high: int, default: int) -> int:
-        value = table.get(name, default)
+    def number(self, name: str, low: int, high: int, default: int) -> int:
+        value = self.table.get(name, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            complain(name, f"{name!r} is a number from {low} to {high}.")
+            self.complain(name, f"{name!r} is a number from {low} to {high}.")
             return default
         return value
 
-    known = {"name", "kind", "cost", "text", "rule", "origin", "copies", shape.trait_field, *shape.values}
-    for name in table:
-        if name not in known:
-            complain(name, f"a card has no field {name!r}; it has {', '.join(sorted(known))}.")
-    name = text_field("name", True, LONGEST_NAME)
-    origin = text_field("origin", True, LONGEST_TEXT)
-    kind = table.get("kind")
-    if kind not in shape.kinds:
-        complain("kind", f"'kind' is one of {', '.join(shape.kinds)}.")
-    traits = table.get(shape.trait_field, [])
-    if not isinstance(traits, list) or any(trait not in shape.traits for trait in traits):
-        complain(shape.trait_field, f"{shape.trait_field!r} is a list of {', '.join(shape.traits) or 'nothing'}.")
-        traits = []
-    cost = number_field("cost", 0, shape.highest_cost, 0)
-    copies = number_field("copies", 1, 20, 1)
-    values = {value: number_field(value, 0, 999, 0) for value in shape.values if value in table}
-    text = text_field("text", True, LONGEST_TEXT).strip("\n")
-    rule = text_field("rule", False, LONGEST_NAME)
-    if rule and rule not in shape.rules:
-        complain("rule", f"there is no rule {rule!r}; there is {', '.join(shape.rules) or 'none'}.")
-    clauses = () if rule or not text else read_clauses(complaint, key, name, text, shape, parser, reading)
-    if len(reading.complaints) > before:
-        return None
-    if rule:
-        clauses = (rule_clause(key, name, text, rule, shape, reading),)
-    card = Card(key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin)
-    wrong = shape.check(card) if shape.check is not None else ""
-    if wrong:
-        complain("text", wrong)
-        return None
-    return card
+    def traits(self) -> list[str]:
+        shape = self.shape
+        traits = self.table.get(shape.trait_field, []) if shape.traits else []
+        if not isinstance(traits, list) or any(trait not in shape.traits for trait in traits):
+            self.complain(shape.trait_field, f"{shape.trait_field!r} is a list of {', '.join(shape.traits)}.")
+            return []
+        if len(set(traits)) < len(traits):
+            self.complain(shape.trait_field, f"{shape.trait_field!r} names something twice.")
+        return traits
 
+    def rule_clause(self, name: str, text: str, rule: str) -> Clause:
+        """The escape hatch: the text is printed, a named Python rule runs."""
+        program = assemble(f"cards/{self.key}/1", f"{name}, line 1", self.shape.rules[rule], self.shape.seats)
+        return Clause("use", 1, -1, 0, 0, (), program, (), text)
 
-def rule_clause(key: str, name: str, text: str, rule: str, shape: Shape, reading: Reading) -> Clause:
-    """The escape hatch: the text is printed, a named Python rule runs."""
-    program = assemble(f"cards/{key}/1", f"{name}, line 1", shape.rules[rule], shape.seats)
-    reading.programs[program.key] = program
-    return Clause("use", 1, -1, 0, 0, (), program, (), text)
+    def clauses(self, name: str, text: str) -> tuple[Clause, ...]:
+        """The clauses of the card's text, one for each line."""
+        at = len(text) - len(text.lstrip("\n"))
+        lines = text.strip("\n").split("\n")
+        if len(lines) >= LINES:
+            self.complain("text", f"a card has at most {LINES - 1} lines of text.")
+            return ()
+        clauses = []
+        for number, line in enumerate(lines, 1):
+            program = f"cards/{self.key}/{number}"
+            shape = self.shape
+            try:
+                tree = self.parser.parse(line)
+                clause, _ = lower_line(tree, program, name, number, shape.verbs, shape.default_place, shape.seats)
+                clauses.append(clause)
+            except Trouble as trouble:
+                self.complain_about_text(at + trouble.column, trouble.width, trouble.message)
+            except ValueError as error:
+                self.complain_about_text(at, len(line), f"{error}.")
+            at += len(line) + 1
+        return tuple(clauses)
 
-
-def read_clauses(
-    complaint: Complaint, key: str, name: str, text: str, shape: Shape, parser: Parser, reading: Reading
-) -> tuple[Clause, ...]:
-    """The clauses of a card's text, one for each line."""
-    first = complaint.entry(key, "text")
-    lines = text.split("\n")
-    opening = complaint.lines[first - 1]
-    if '"""' in opening and opening.rstrip().endswith('"""'):
-        first += 1
-        indent = 0
-    else:
-        indent = opening.find(lines[0]) if lines[0] in opening else 0
-    if len(lines) >= LINES:
-        reading.complaints.append(complaint.card(key, "text", f"a card has at most {LINES - 1} lines of text."))
-        return ()
-    clauses = []
-    for number, line in enumerate(lines, 1):
-        try:
-            tree = parser.parse(line)
-            clause, program = lower_line(
-                tree, f"cards/{key}/{number}", name, number, shape.verbs, shape.default_place, shape.seats
-            )
-        except Trouble as trouble:
-            shown = complaint.lines[first + number - 2] if first + number - 2 < len(complaint.lines) else ""
-            column = (shown.find(line) if line in shown else indent) + trouble.column + 1
-            reading.complaints.append(complaint.at(first + number - 1, column, trouble.width, f"{key}: {trouble.message}"))
-            continue
-        except ValueError as error:
-            reading.complaints.append(complaint.at(first + number - 1, 1, len(line), f"{key}: {error}."))
-            continue
-        clauses.append(clause)
-        if program is not None:
-            reading.programs[program.key] = program
-    return tuple(clauses)
+    def complain_about_text(self, start: int, width: int, message: str) -> None:
+        """Complain about a piece of the text, wherever in the file it stands."""
+        places = self.page.places
+        offsets = places.strings.get((self.key, "text"))
+        if offsets is None:  # written in some roundabout way, such as an inline table
+            self.complain("text", message)
+            return
+        first = offsets[start]
+        last = min(offsets[min(start + width, len(offsets) - 1)], places.line_end(first))
+        self.page.complain(first, max(first + 1, last), f"{self.key}: {message}")

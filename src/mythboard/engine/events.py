@@ -23,7 +23,7 @@ CHANGED: Final = 1  # number, by, to
 SHUFFLED: Final = 2  # zone
 SHOWN: Final = 3  # card, to whom (bits)
 TOLD: Final = 4  # saying, seat, value (and card)
-ANSWERED: Final = 5  # seat, move
+MARKED: Final = 5  # card in play, its new status
 ENDED: Final = 6
 
 HIDDEN: Final = -1

@@ -26,7 +26,7 @@ from mythboard.engine import journal, knowledge, machine, views
 from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
-from mythboard.engine.events import CHANGED, ENDED, MOVED, SHOWN, SHUFFLED, TOLD, Event
+from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event
 from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import UNANSWERED, Question
 
@@ -237,6 +237,13 @@ class Table:
     def put(self, number: int, value: int) -> None:
         """Set a number."""
         self.add(number, value - self.numbers[number])
+
+    def mark(self, card: int, status: int) -> None:
+        """Give a card in play another status."""
+        if self.status[card] != status:
+            self.status[card] = status
+            if self.events is not None:
+                self.events.append(Event(MARKED, card, status, 0, 0, self.known[card]))
 
     def tell(self, saying: int, seat: int, value: int = 0, card: int = -1) -> None:
         """Record a sentence of the game for the log; its card is named to those who know it."""

@@ -144,6 +144,8 @@ class Check:
 
     def holds(self, invariant: str, check: Callable[[], object]) -> None:
         """Run a check; note what it finds, once for each invariant."""
+        if invariant in self.care.skip:
+            return
         try:
             check()
         except Violation as found:
@@ -281,7 +283,13 @@ class Check:
 def play(game: Game, case: Case, player: Player | None = None, care: Care = FULL) -> Report:
     """Play one game to its end with all checks."""
     chosen = player if player is not None else RandomPlayer(case.seed)
-    return Check(game, case, care, None).run(chosen, sys.maxsize)
+    try:
+        check = Check(game, case, care, None)
+    except Exception as error:
+        invariant = "I6" if "for ever" in str(error) else "I4"
+        found = Violation(invariant, f"The set-up fails: {type(error).__name__}: {error}", case, 0)
+        return Report(case, Tally(games=1), violations=[found])
+    return check.run(chosen, sys.maxsize)
 
 
 def recheck(lines: list[str], care: Care = FULL) -> Report:

@@ -1,10 +1,10 @@
 """I11, the other half: a choice that nobody showed is not told.
 
-Let a seat carry out each of its moves on a clone, and watch what *happens* without looking at the cards: which zones things go
-between, which numbers change, what is said. Take the moves of one verb about cards of one place that a viewer does not see, or
-the answers to a secret question. Where two of them look the same from outside, and no card went through a place that the viewer
-sees, it cannot know which was chosen. Then everything the table tells it afterwards must be the same to the byte: also which
-cards it is said to know.
+Let a seat carry out each of its moves on a clone, and watch what happens as a viewer could see it with its own eyes: which
+zones cards go between, which numbers change, what is said; which card it is only where it goes through a place that the viewer
+sees or is shown to it. Take the moves of one verb about cards of one place that the viewer does not see, or the answers to a
+secret question. Where two of them look the same, the viewer cannot know which was chosen. Then everything the table tells it
+afterwards must be the same to the byte: also which cards it is said to know.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 
 from mythboard.engine.dice import Dice
-from mythboard.engine.events import MOVED, SHOWN, TOLD, Event
+from mythboard.engine.events import HIDDEN, MOVED, SHOWN, Event
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS
 from mythboard.engine.table import Table
@@ -20,12 +20,20 @@ from mythboard.lab.conformance_secrets import outward
 from mythboard.lab.conformance_terms import Violation, difference, viewer_name, viewers
 
 OPEN = -1  # the place of what is chosen openly: a number, a seat, an option
-Shape = tuple[tuple[int, int, int, int], ...]
+Sighting = tuple[int, int, int, int, int]
 
 
-def shape_of(events: list[Event]) -> Shape:
-    """What happened, without the cards."""
-    return tuple((event.kind, event.a, event.b, event.c) for event in events)
+def seen(table: Table, event: Event, bit: int) -> Sighting:
+    """An event as a viewer could see it with its own eyes, whatever the event's mask says."""
+    sees = table.game.board.sees
+    card = event.card
+    if event.kind == MOVED:
+        card = card if (sees[event.a] | sees[event.b]) >> bit & 1 else HIDDEN
+    elif event.kind == SHOWN:
+        card = card if event.b >> bit & 1 else HIDDEN
+    elif card >= 0 and not sees[table.place[card]] >> bit & 1:
+        card = HIDDEN
+    return (event.kind, card, event.a, event.b, event.c)
 
 
 def place_of(table: Table, move: int) -> int:
@@ -35,19 +43,6 @@ def place_of(table: Table, move: int) -> int:
     if takes == CARD:
         return table.place[thing]
     return table.place[thing // LINES] if takes == LINE else OPEN
-
-
-def seen_on_the_way(table: Table, events: list[Event], bit: int) -> bool:
-    """Whether a card of these events could be seen by this viewer while it moved or was shown."""
-    sees = table.game.board.sees
-    for event in events:
-        if event.kind == MOVED and (sees[event.a] | sees[event.b]) >> bit & 1:
-            return True
-        if event.kind == SHOWN and event.b >> bit & 1:
-            return True
-        if event.kind == TOLD and event.card >= 0:
-            return True
-    return False
 
 
 def unseen_choices_look_alike(table: Table, dice: Dice, most: int) -> int:
@@ -61,21 +56,25 @@ def unseen_choices_look_alike(table: Table, dice: Dice, most: int) -> int:
         moves = moves[:most]
     if len(moves) < 2:
         return 0
-    groups: dict[tuple[int, int, Shape], list[tuple[int, Table, list[Event]]]] = {}
+    branches: list[tuple[int, Table, list[Event]]] = []
     for move in moves:
         branch = table.clone()
         events = branch.listen()
         branch.answer(seat, move)
-        key = (OPEN if secret else move >> THING_BITS, place_of(table, move), shape_of(events))
-        groups.setdefault(key, []).append((move, branch, events))
+        branches.append((move, branch, events))
     pairs = 0
     sees = table.game.board.sees
-    for (_, place, _), alike in groups.items():
-        for viewer in viewers(table):
-            bit = bit_of(viewer)
-            if viewer != seat and len(alike) > 1 and (place == OPEN or not sees[place] >> bit & 1):
-                unseen = [(move, branch) for move, branch, events in alike if not seen_on_the_way(branch, events, bit)]
-                pairs += compare(table, seat, viewer, unseen)
+    for viewer in viewers(table):
+        if viewer == seat:
+            continue
+        bit = bit_of(viewer)
+        alike: dict[tuple[int, int, tuple[Sighting, ...]], list[tuple[int, Table]]] = {}
+        for move, branch, events in branches:
+            place = place_of(table, move)
+            if place == OPEN or not sees[place] >> bit & 1:
+                key = (OPEN if secret else move >> THING_BITS, place, tuple(seen(branch, event, bit) for event in events))
+                alike.setdefault(key, []).append((move, branch))
+        pairs += sum(compare(table, seat, viewer, group) for group in alike.values())
     return pairs
 
 

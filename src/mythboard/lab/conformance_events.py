@@ -13,7 +13,7 @@ zone), and in which order the cards of an open zone lie after a shuffle.
 from __future__ import annotations
 
 from mythboard.engine.board import Board
-from mythboard.engine.events import CHANGED, HIDDEN, MOVED, SHOWN, SHUFFLED, Event
+from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFFLED, Event
 from mythboard.engine.table import Table
 from mythboard.engine.views import zone_view
 from mythboard.lab.conformance_terms import Violation, difference
@@ -77,6 +77,15 @@ class Sight:
                 self.cards[a] = [None] * self.count[a] if self.board.ordered[a] else []
         elif kind == SHOWN and name is not None:
             self.shown.add(name)
+        elif kind == MARKED and name is not None:
+            self.mark(name, a)
+
+    def mark(self, name: str, status: int) -> None:
+        for zone, cards in enumerate(self.cards):
+            if name in cards and self.sees(zone):
+                self.status[zone].pop(name, 0)
+                if status:
+                    self.status[zone][name] = status
 
     def leave(self, zone: int, name: str | None, to: int) -> None:
         cards = self.cards[zone]
@@ -133,8 +142,8 @@ class Sight:
                 raise Violation("I5", f"{where} holds {count} cards, but events lead to {self.count[index]}.")
             if not self.agrees(index, mine, cards):
                 raise Violation("I5", f"{where} shows {cards}, but events lead to {mine}.")
-            found = difference(self.contents[index], contents) or difference(self.status[index], status)
-            if found and (self.contents[index] != contents or self.status[index] != status):
+            if self.contents[index] != contents or self.status[index] != status:
+                found = difference(self.contents[index], contents) or difference(self.status[index], status)
                 raise Violation("I5", f"Contents or status of {where} changed without an event: {found}.")
 
     def agrees(self, index: int, mine: list[str | None], theirs: list[str | None]) -> bool:

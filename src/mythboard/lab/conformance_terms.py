@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from pathlib import Path
 from typing import Protocol
 
 from mythboard.engine.dice import Dice
@@ -96,10 +97,16 @@ class Violation(Exception):
         text = f"{self.invariant} ({INVARIANTS[self.invariant]}): {self.sentence}"
         if self.case is None:
             return text
-        return (
-            f"{text}\n  in {self.case}\n  after decision {self.decision} ({self.last or 'the set-up'})\n"
-            f"  again: python -m mythboard.lab.conformance {self.name}.journal"
-        )
+        return f"{text}\n  in {self.case}\n  after decision {self.decision} ({self.last or 'the set-up'})"
+
+    def save(self, folder: Path) -> str:
+        """Write its journal and its words into a folder. The same words, and the command that brings it back."""
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"{self.name}.journal"
+        text = f"{self}\n  again: python -m mythboard.lab.conformance {file.as_posix()}"
+        file.write_text("\n".join(self.journal) + "\n", encoding="utf-8", errors="backslashreplace")
+        file.with_suffix(".txt").write_text(f"{text}\n", encoding="utf-8", errors="backslashreplace")
+        return text
 
 
 class Player(Protocol):
@@ -124,6 +131,7 @@ class Care:
     branches: int  # offered moves that are carried out on clones at a sampled move; 0: all
     endings: bool  # imagined tables are played to their end for every viewer at a sampled move, not just for one
     replays: int  # journals are written and replayed in one game of so many; 0: never
+    skip: frozenset[str] = frozenset()  # invariants that are not checked
 
     def samples(self, label: str, number: int) -> bool:
         """Whether the sampled checks come after this many decisions."""

@@ -56,6 +56,7 @@ def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int
         somebody_can_go_on(world)
         what_is_known_stays(table, world, viewer)
         hidden_cards_stay_in_their_groups(table, world, groups)
+        answers_could_be_given(world)
         if world.dice == table.dice or world.history is not None or not world.origin.is_imagined:
             raise Violation("I12", "An imagined table has the true dice or the true past.")
         moved = moved or any(world.place[card] != table.place[card] for card in range(len(table.place)))
@@ -76,6 +77,16 @@ def plays_to_the_end(world: Table, viewer: int | None, dice: Dice, longest: int)
     conserved(world)
     within_ranges(world)
     result_is_plausible(world)
+
+
+def answers_could_be_given(world: Table) -> None:
+    """Whatever is imagined to have been answered was open to who answered."""
+    question = world.question
+    if question is None:
+        return
+    for seat, given, options in zip(question.seats, question.answers, question.options, strict=True):
+        if given >= 0 and given not in options:
+            raise Violation("I12", f"Seat {seat} is imagined to have answered {world.text(given)!r}, which it could not.")
 
 
 def what_is_known_stays(table: Table, world: Table, viewer: int | None) -> None:

@@ -6,7 +6,8 @@ they are (they may be compiled; they are ours to hold, not to replace), the wrap
 plays the same journals, and since it is a build of its own, nobody else's tables are touched.
 
 The player looks one answer ahead: it carries each open move out on a clone, notes which steps ran, and takes the move whose
-rarest step has run least often so far (among equals, the move that was chosen least often). So it also carries out every move
+rarest step has run least often so far (among equals, the move that was chosen least often). A card that is bought or put into
+play also counts for its rarest line, which may run later, but four times less. The player carries out every move, also those
 that it does not take, and a crash, a dead end or a runaway one answer beside the path is found as well. One answer in eight is
 random, so that it does not walk in circles.
 
@@ -23,7 +24,7 @@ from typing import Any
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
-from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS
+from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS, core_verbs
 from mythboard.engine.steps import Ask, AskAll, Do, Each, Unless, words
 from mythboard.engine.table import Table
 from mythboard.games import BUILDERS
@@ -31,6 +32,8 @@ from mythboard.lab.conformance_terms import Player, Violation
 
 MOST_BRANCHES = 12  # moves that are looked at; of more, as many by lot
 RANDOM_ONE_IN = 8
+HOPE = 4  # a line that may run later is worth a fraction of one that runs at once
+CORE_VERBS = len(core_verbs())
 
 
 class Counted:
@@ -76,6 +79,10 @@ class Coverage:
         for program in self.game.programs.values():
             for at, step in enumerate(program.steps):
                 self.wrap(program.key, at, step)
+        self.lines_of = {
+            card.key: [clause.program.key for clause in card.clauses if clause.program is not None]
+            for card in self.game.cards.values()
+        }
         self.static_keys = {
             card.key: [f"{card.key}/{clause.number}" for clause in card.clauses if clause.statics]
             for card in self.game.cards.values()
@@ -238,7 +245,18 @@ class NoveltyPlayer:
             raise Violation("I3", f"After {table.text(move)!r} of seat {seat} nobody is asked.")
         counts = coverage.counts
         rarest = min((counts[number] for number in coverage.ran(branch)), default=1 << 30)
+        rarest = min(rarest, self.promise(table, move))
         return rarest, self.chosen[self.kind_of(table, move)], self.dice.below(1 << 16)
+
+    def promise(self, table: Table, move: int) -> int:
+        """A card that is played or bought may do later what it does not do at once: its rarest line, as a hope."""
+        verb = table.game.verbs[move >> THING_BITS]
+        if verb.index < CORE_VERBS or verb.takes not in (CARD, LINE):
+            return 1 << 30
+        thing = move & THING
+        card = table.box.cards[thing if verb.takes == CARD else thing // LINES]
+        entered = self.coverage.entered
+        return HOPE * min((entered[key] + 1 for key in self.coverage.lines_of[card.key]), default=1 << 30)
 
     def kind_of(self, table: Table, move: int) -> tuple[str, int, int]:
         """What a move is, whichever copy of a card it names: the program that asks, the verb, and the card or number."""

@@ -15,6 +15,7 @@ they are in, and what was played so far is the result.
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -215,8 +216,15 @@ class Batches:
             yield range(first, self.next)
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
+def processors() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None] | None = None) -> Result:
     """Play a plan. `progress` is told how many games have just been played. Ctrl-C gives what is done so far."""
+    if jobs is None:
+        jobs = min(processors(), plan.games)
     if not 1 <= jobs <= MOST_JOBS:
         raise BadOption(f"The number of jobs is a whole number from 1 to {MOST_JOBS}, not {jobs}.")
     rows: list[Row] = []

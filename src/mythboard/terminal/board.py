@@ -47,7 +47,7 @@ class Painter:
 
     def coloured(self, sentence: str, seats: list[str]) -> Text:
         """A sentence with the seats' names in their colours and the cards' names set off."""
-        text = Text(sentence)
+        text = Text(sentence, style="dim" if sentence.startswith("(") else "")  # a remark, not an event
         text.highlight_regex(self.card_names, "bold")
         for seat, name in enumerate(seats):
             text.highlight_regex(re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), colour(seat))

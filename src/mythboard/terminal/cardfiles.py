@@ -102,5 +102,8 @@ def check(paths: list[Path], named: str | None) -> tuple[Game, int]:
     name = game_of_files(paths, named)
     given = read_sources(paths)
     game = mythboard.game(name, cards=merged(name, given))
+    count = sum(len(keys_of(source.text)) for source in given)
+    if not count:
+        raise BadFile(f"There is no card in {' or '.join(str(path) for path in paths)}.")
     game.start(seats=game.min_seats)  # cards may be fine one by one and still be too many to set up
-    return game, sum(len(keys_of(source.text)) for source in given)
+    return game, count

@@ -192,7 +192,7 @@ class Commands:
         play = self.play
         play.sitting.load(read_journal(self.file_in("load", rest)))
         play.keeper.set_aside()
-        play.told = play.sitting.chronicle.mark
+        play.told = play.sitting.chronicle.last_turn
         play.page_turn = -1
         play.keep()
         play.say(f"Loaded: {play.sitting.table.decisions} answers. You are {play.sitting.table.seat_name(play.sitting.you)}.")

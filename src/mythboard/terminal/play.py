@@ -22,6 +22,7 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, colour
+from mythboard.terminal.chronicle import YOU, to_you
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
@@ -88,13 +89,8 @@ class Play:
     def go(self) -> None:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
-        while not sitting.table.over:
-            note = sitting.step()
-            if note is None:
-                break
+        while not sitting.table.over and sitting.step():
             self.keep()
-            if note:
-                sitting.chronicle.say(note)
         if sitting.table.over:
             self.show_news()
             self.show_end()
@@ -118,6 +114,7 @@ class Play:
         """Do what a line says; whether the game has changed by it."""
         words = line.split()
         if not words:
+            self.told = self.sitting.chronicle.last_turn
             self.page_turn = -1
             return True
         if self.menu is None or not self.menu.is_exact(line):
@@ -257,9 +254,12 @@ class Play:
         self.menu = None
         self.console.print(self.painter.page(self.view()), width=self.width)
         self.console.print(Rule("The game is over", style=colour(self.sitting.you)), width=self.width)
-        scores = ", ".join(f"{name} {score}" for name, score in zip(names, table.scores, strict=True))
+        result = table.result_words()
+        self.console.print(self.painter.coloured(to_you(result) if names[self.sitting.you] == YOU else result, names))
+        scores = ", ".join(f"{name}: {score}" for name, score in zip(names, table.scores, strict=True))
         self.console.print(self.painter.coloured(f"Scores: {scores}.", names))
-        self.say(f"Seed: {table.origin.seed}. 'save FILE' keeps the journal, 'again' plays another game, 'quit' leaves.")
+        self.say(f"Seed: {table.origin.seed}.")
+        self.say("'save FILE' keeps the journal, 'again' plays another game, 'quit' leaves.")
 
     def read_line(self) -> str:
         """One line. What does not come from a keyboard is echoed, so that the page can be read afterwards."""

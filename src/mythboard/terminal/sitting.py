@@ -82,10 +82,16 @@ class Sitting:
 
     def note(self, seat: int, move: int) -> None:
         """Give an answer and write it down. IllegalMove leaves everything as it was."""
+        table = self.table
+        remark = ""
+        if seat == self.you and len(table.moves(seat)) == 1:
+            remark = f"({table.prompt(seat)} Your only answer: {table.label(move)}.)"
         try:
-            self.table.answer(seat, move)
+            table.answer(seat, move)
         except RuleBroken as error:
             raise Broken(str(error)) from error
+        if remark:
+            self.chronicle.say(remark)
         self.scribe.note(self.table, seat, move)
         self.chronicle.hear(self.table)
 
@@ -100,23 +106,19 @@ class Sitting:
         self.note(self.you, self.table.move(text, self.you))
         self.taken_back.clear()
 
-    def step(self) -> str | None:
-        """Let one bot answer, or answer for the person what has one answer only; None when it is the person's turn.
-
-        What is returned is a note for the person, often empty.
-        """
+    def step(self) -> bool:
+        """Let one bot answer, or answer for the person what has one answer only; False when it is the person's turn."""
         table = self.table
         for seat in table.asked:
             if seat != self.you:
                 self.note(seat, self.ask_bot(seat))
-                return ""
+                return True
         if self.is_asked and self.auto:
             moves = table.moves(self.you)
             if len(moves) == 1:
-                note = f"{table.prompt(self.you)} You have one answer only, given for you: {table.label(moves[0])}."
                 self.note(self.you, moves[0])
-                return note
-        return None
+                return True
+        return False
 
     def ask_bot(self, seat: int) -> int:
         dice = Dice(f"{self.table.origin.seed}/{seat}/{self.table.decisions}")

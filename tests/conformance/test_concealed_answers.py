@@ -1,0 +1,120 @@
+"""A question that conceals who has a choice, put to all at once and in secret: nothing of Obol does that, other games will."""
+
+from collections import Counter
+
+import pytest
+
+from mythboard.engine.board import ALL
+from mythboard.engine.dice import Dice
+from mythboard.engine.frames import Frame
+from mythboard.engine.game import Game
+from mythboard.engine.procedure import ask_all, procedure, repeat
+from mythboard.engine.question import PASS, THING, offer_cards
+from mythboard.engine.reasons import Need
+from mythboard.engine.table import Table
+from mythboard.lab.conformance import RandomPlayer, play
+from mythboard.lab.conformance_secrets import worlds_look_alike
+from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Violation, viewers
+from mythboard.lab.conformance_worlds import imagining_is_honest
+from tests.engine.tiny import GOLD, GONE, HAND, PILE, lay_out, tiny, verb
+
+
+class Vowel(Need):
+    """Only some cards are reactions: whether a hand has one is nobody else's business."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:  # noqa: ARG002
+        return table.box.cards[thing].key in "aeiou"
+
+    def why(self, table: Table, seat: int, thing: int) -> str:  # noqa: ARG002
+        return "it is no vowel"
+
+
+def everybody(table: Table, frame: Frame) -> list[int]:
+    return list(range(table.seats))
+
+
+def reveal(table: Table, frame: Frame) -> None:
+    for seat in range(table.seats):
+        move = frame.marks[frame.program.slots["reaction"] + seat]
+        if move > 0:
+            table.show(move & THING, ALL)
+            table.bring(move & THING, GONE)
+            table.add(GOLD + seat, 1)
+        if table.zones[PILE]:
+            table.bring(table.zones[PILE][-1], HAND + seat)
+    if not table.zones[PILE]:
+        table.finish([0])
+
+
+def deal(table: Table) -> None:
+    for seat in range(table.seats):
+        table.bring(table.zones[PILE][-1], HAND + seat)
+
+
+def lay_and_shuffle(table: Table) -> None:
+    lay_out(table)
+    table.shuffle(PILE)
+
+
+def battle(decline: str = "nothing") -> Game:
+    """Everybody may play a vowel, in secret, and is asked whether or not they have one."""
+    offered = offer_cards(verb("take"), HAND, Vowel("T-1"), per_seat=True)
+    question = ask_all("reaction", offered, seats=everybody, about="React?", decline=decline, secret=True, conceal=True)
+    game = tiny(procedure("battle", repeat(question, reveal)))
+    game.lay_out, game.deal = lay_and_shuffle, deal
+    return game
+
+
+def answered_once(decline: str = "nothing") -> Table:
+    """Seat 0 had nothing to choose, and has answered; the others have not."""
+    for seed in range(50):
+        table = battle(decline).start(3, seed)
+        if table.moves(0) == [PASS]:
+            table.answer(0, PASS)
+            return table
+    raise AssertionError("no such deal")
+
+
+def test_an_answer_without_a_choice_looks_like_any_other() -> None:
+    """I11: that seat 0 could only pass must not show before all have answered."""
+    table = answered_once()
+    for viewer in (1, 2, None):
+        worlds_look_alike(table, viewer, Dice(1), 12)
+
+
+def test_an_answer_without_a_choice_is_imagined_as_one_that_could_be_given() -> None:
+    """I12: where seat 0 would have had to choose a card, it did."""
+    table = answered_once(decline="")
+    for viewer in (1, 2, None):
+        imagining_is_honest(table, viewer, Dice(1), 12)
+
+
+def test_an_answer_without_a_choice_is_imagined_anew() -> None:
+    """I12: where seat 0 would have had a choice, it chose either way."""
+    table = answered_once()
+    chosen = Counter[bool]()
+    for number in range(200):
+        question = table.imagine(1, Dice(number)).question
+        assert question is not None
+        if len(question.options[0]) == 2:
+            chosen[question.answers[0] == PASS] += 1
+    assert chosen[True] > 5
+    assert chosen[False] > 5
+
+
+def test_whole_battles_keep_all_promises(subtests: pytest.Subtests) -> None:
+    violations: list[Violation] = []
+    for seed in range(6):
+        case = Case("tiny", 2 + seed % 2, {}, f"battle-{seed}")
+        report = play(battle(), case, RandomPlayer(case.seed), FULL)
+        assert report.decisions > 2
+        violations.extend(report.violations)
+    for invariant in INVARIANTS:
+        with subtests.test(invariant):
+            assert [str(found) for found in violations if found.invariant == invariant] == []
+
+
+def test_every_viewer_is_looked_at() -> None:
+    assert list(viewers(battle().start(3))) == [0, 1, 2, None]

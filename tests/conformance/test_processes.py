@@ -1,0 +1,115 @@
+"""The same games in other processes: with other hash seeds, and with the compiled engine."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+import mythboard
+from mythboard.lab.conformance_terms import combinations
+from tests.house.toy import ROOT
+
+COMPILED = ROOT / "build" / "compiled"
+ROOMS = ("engine", "cards", "games")
+
+# Needs the engine alone, for the compiled build may be older than this suite.
+PLAY = """
+import json, sys
+from hashlib import sha256
+import mythboard
+from mythboard.engine import machine
+from mythboard.engine.dice import Dice
+from mythboard.engine.events import sentence
+from mythboard.engine.playout import playout
+
+print(machine.__file__)
+for name, seats, options, seed in json.loads(sys.stdin.read()):
+    table = mythboard.game(name).start(seats, seed, options)
+    told = table.listen()
+    told_sentences = [sentence(table, event, 0) for event in told]
+    views = []
+    while not table.over and table.decisions < 20_000:
+        playout(table, Dice(f"{seed} {table.decisions}"), 25)
+        views.append([table.view(seat) for seat in [*range(seats), None]])
+    said = [sentence(table, event, bit) for event in told for bit in (0, 6)]
+    world = mythboard.game(name).start(seats, seed, options).imagine(0, Dice(seed))
+    outcome = [table.journal, table.winners, views, said, world.dump(), mythboard.game(name).digest]
+    print(sha256(json.dumps(outcome).encode()).hexdigest())
+"""
+
+Way = tuple[str, int, dict[str, int | str | bool], str]
+
+
+def ways(label: str) -> Iterator[Way]:
+    """Games spread over all seats and options of every game, without end."""
+    number = 0
+    while True:
+        for name in mythboard.games():
+            game = mythboard.game(name)
+            for options in combinations(game):
+                for seats in range(game.min_seats, game.max_seats + 1):
+                    yield name, seats, options, f"{label}-{number}"
+                    number += 1
+
+
+def played(games: list[Way], path: Path, hash_seed: str = "0") -> list[str]:
+    """The outcomes, one line for each game, after the file the machine came from."""
+    environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY],
+        input=json.dumps(games),
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_games_do_not_depend_on_the_hash_seed() -> None:
+    games = list(islice(ways("hash"), 12 * len(mythboard.games())))
+    outcomes = {seed: played(games, ROOT / "src", seed) for seed in ("0", "1", "4242")}
+    assert len(outcomes["0"]) == len(games) + 1
+    assert outcomes["1"] == outcomes["0"]
+    assert outcomes["4242"] == outcomes["0"]
+
+
+def test_the_outcomes_tell_games_apart() -> None:
+    """Otherwise the comparisons here would be easily fulfilled."""
+    games = list(islice(ways("apart"), 4))
+    assert len(set(played([*games, games[0]], ROOT / "src"))) == 1 + len(games)
+
+
+def why_no_compiled_build() -> str:
+    """Why there is nothing to compare with, or nothing."""
+    if not any((COMPILED / "mythboard").rglob("*.so")):
+        return "build/compiled has no compiled modules; run `make compiled`"
+    for room in ROOMS:
+        for file in (ROOT / "src" / "mythboard" / room).rglob("*"):
+            twin = COMPILED / "mythboard" / room / file.relative_to(ROOT / "src" / "mythboard" / room)
+            if file.is_file() and file.suffix in (".py", ".toml", ".lark"):
+                if not twin.is_file() or twin.read_bytes() != file.read_bytes():
+                    return f"build/compiled is out of date ({file.relative_to(ROOT)} differs); run `make compiled`"
+    return ""
+
+
+def test_the_compiled_engine_plays_the_same_games() -> None:
+    reason = why_no_compiled_build()
+    if reason and os.environ.get("CI"):
+        pytest.fail(reason)
+    if reason:
+        pytest.skip(reason)
+    games = list(islice(ways("compiled"), max(204, 36 * len(mythboard.games()))))
+    compiled, interpreted = played(games, COMPILED), played(games, ROOT / "src")
+    assert compiled[0].endswith(".so")
+    assert interpreted[0].endswith(".py")
+    different = [game for game, one, other in zip(games, compiled[1:], interpreted[1:], strict=True) if one != other]
+    assert different == []
+    assert len(compiled) == len(games) + 1

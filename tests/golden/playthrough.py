@@ -1,0 +1,129 @@
+"""Golden playthroughs: one game of uniform play, written down so that a person can follow and review it.
+
+Of every decision: its number, who is asked what, the moves that are open with the chosen one in brackets, what a spectator
+reads in the log (>), and every public number that changed (=). Choices are drawn from a hash of seed and number, not from
+the dice of the engine: so a difference in a file is a difference in the rules, the cards or the words.
+
+A file keeps its seed in its first line, so that a changed rule changes as little as possible. A new file takes the
+liveliest of the first hundred seeds; with the fewest seats, of those whose whole game fits.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from textwrap import wrap
+
+import mythboard
+from mythboard.engine.events import Event, sentence
+from mythboard.engine.knowledge import bit_of
+from mythboard.engine.table import Table
+
+FOLDER = Path(__file__).resolve().parent
+COMMAND = "python -m tests.golden.regenerate"
+MOST_LINES = 400
+WIDTH = 118
+LEFT = "(left here after"
+SEEDS = 100
+
+
+@dataclass(frozen=True)
+class Place:
+    """A game and a number of seats, of which there is one file."""
+
+    game: str
+    seats: int
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.game}-{self.seats}.txt"
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the file, if there is one."""
+        if not self.file.exists():
+            return None
+        found = re.search(r"\bseed (\d+)", self.file.read_text(encoding="utf-8"))
+        return int(found[1]) if found else None
+
+
+def places() -> list[Place]:
+    """Every game with every number of seats."""
+    games = [mythboard.game(name) for name in mythboard.games()]
+    return [Place(game.name, seats) for game in games for seats in range(game.min_seats, game.max_seats + 1)]
+
+
+def liveliest_seed(place: Place) -> int:
+    """The seed that shows the most different questions and answers."""
+    texts = {seed: write(place, seed) for seed in range(SEEDS)}
+    whole = [seed for seed, text in texts.items() if LEFT not in text]
+    if place.seats == mythboard.game(place.game).min_seats and whole:
+        texts = {seed: texts[seed] for seed in whole}
+    return max(texts, key=lambda seed: (liveliness(texts[seed]), -seed))
+
+
+def liveliness(text: str) -> int:
+    """How many different questions were asked and cards played, or whatever else was chosen."""
+    asked = re.findall(r"^\d+\. [^:]*: (.*)$", text, re.MULTILINE)
+    chosen = re.findall(r"\[([^]#]*)", text)
+    return len(set(asked)) + len(set(chosen))
+
+
+def pick(seed: int, number: int, count: int) -> int:
+    """A number below `count`, the same on every machine and for ever."""
+    digest = blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") % count
+
+
+def write(place: Place, seed: int) -> str:
+    """The whole file; a game that is too long for it is left in the middle."""
+    game = mythboard.game(place.game)
+    table = game.start(seats=place.seats, seed=seed)
+    events = table.listen()
+    lines = [
+        f"{game.title}, {place.seats} seats, seed {seed}, every answer drawn from all that are open.",
+        f"Written by `{COMMAND}`: review the difference, do not edit.",
+        "options: " + ", ".join(f"{name} {value}" for name, value in table.origin.options.items()),
+        "numbers: " + ", ".join(f"{name} {value}" for name, value in numbers_of(table).items() if value),
+    ]
+    while not table.over:
+        decision = decide(table, events, seed)
+        if len(lines) + len(decision) >= MOST_LINES - 2:
+            lines += ["", f"{LEFT} {table.decisions - 1} decisions; the game goes on)"]
+            break
+        lines += decision
+    else:
+        lines += ["", table.result_words(), f"scores: {', '.join(str(score) for score in table.scores)}"]
+    return "\n".join(lines) + "\n"
+
+
+def decide(table: Table, events: list[Event], seed: int) -> list[str]:
+    """Answer one question, and the lines that tell of it."""
+    number = table.decisions + 1
+    seat = table.asked[0]
+    moves = table.moves(seat)
+    chosen = moves[pick(seed, number, len(moves))]
+    texts = [f"[{table.text(move)}]" if move == chosen else table.text(move) for move in moves]
+    lines = ["", f"{number}. {table.seat_name(seat)}: {table.prompt(seat)}", *folded("   ", texts, " | ")]
+    heard, before = len(events), numbers_of(table)
+    table.answer(seat, chosen)
+    said = (sentence(table, event, bit_of(None)) for event in events[heard:])
+    lines += folded("   > ", [words for words in said if words], " ")
+    changed = [f"{name} {value}" for name, value in numbers_of(table).items() if value != before[name]]
+    return lines + folded("   = ", changed, ", ")
+
+
+def numbers_of(table: Table) -> dict[str, int]:
+    """The public numbers of the seats that play."""
+    numbers = table.view(None)["numbers"]
+    assert isinstance(numbers, dict)
+    return numbers
+
+
+def folded(start: str, parts: list[str], join: str) -> list[str]:
+    """Parts in one or more lines, none broken in two; no line at all if there are none."""
+    text = join.join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
+    lines = wrap(text, WIDTH, initial_indent=start, subsequent_indent="     ", break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]

@@ -1,0 +1,61 @@
+"""Every game is played as it was when its golden playthroughs were reviewed."""
+
+import pytest
+
+import mythboard
+from tests.golden.playthrough import COMMAND, FOLDER, LEFT, MOST_LINES, Place, places, write
+
+SHOWN = 12  # lines of a difference
+
+
+def first_difference(before: str, now: str) -> str:
+    """Where two texts part, in words; "" if they do not."""
+    if before == now:
+        return ""
+    old, new = before.splitlines(), now.splitlines()
+    pairs = zip(old, new, strict=False)
+    at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(old), len(new)))
+    start = max(0, at - 4)
+    shown = [f"  {line}" for line in old[start:at]]
+    shown += [f"- {line}" for line in old[at : at + SHOWN]] + [f"+ {line}" for line in new[at : at + SHOWN]]
+    return "\n".join(shown)
+
+
+@pytest.mark.parametrize("place", places(), ids=lambda place: f"{place.game}-{place.seats}")
+def test_the_game_goes_as_it_is_written_down(place: Place) -> None:
+    assert place.file.exists(), f"{place.game} with {place.seats} seats has no golden playthrough. Run: {COMMAND}"
+    before = place.file.read_text(encoding="utf-8")
+    seed = place.seed
+    assert seed is not None, f"{place.file.name} does not say its seed. Run: {COMMAND}"
+    difference = first_difference(before, write(place, seed))
+    assert not difference, (
+        f"{place.file.name} goes differently. If that is meant, run `{COMMAND}` and review the difference.\n{difference}"
+    )
+
+
+def test_no_playthrough_is_left_of_a_game_that_is_gone() -> None:
+    assert {file.name for file in FOLDER.glob("*.txt")} <= {place.file.name for place in places()}
+
+
+def test_files_are_short_enough_to_be_read() -> None:
+    for place in places():
+        assert len(place.file.read_text(encoding="utf-8").splitlines()) < MOST_LINES
+
+
+def test_a_whole_game_of_obol_is_shown() -> None:
+    text = Place("obol", 2).file.read_text(encoding="utf-8")
+    assert LEFT not in text
+    assert text.splitlines()[-1].startswith("scores: ")
+
+
+def test_a_difference_is_shown_from_its_first_line() -> None:
+    before = "\n".join(str(i) for i in range(30))
+    assert first_difference(before, before) == ""
+    now = before.replace("9\n10", "9\nten")
+    assert first_difference(before, now).splitlines()[:5] == ["  6", "  7", "  8", "  9", "- 10"]
+    assert "+ ten" in first_difference(before, now)
+    assert first_difference("a\nb", "a") == "  a\n- b"
+
+
+def test_every_registered_game_has_playthroughs() -> None:
+    assert {place.game for place in places()} == set(mythboard.games())

@@ -1,0 +1,142 @@
+"""The game that was left is kept, and goes on at the next start."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from mythboard import bots
+from mythboard.bots import Chair
+from mythboard.engine.dice import Dice
+from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.terminal.files import BadFile
+from tests.terminal.conversation import Conversation
+
+
+def test_leaving_says_how_to_go_on(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path)
+    page = talk.talk(["gather"])
+    assert "Goodbye. The game is kept: 'mythboard play obol' goes on with it." in page
+    assert talk.keeper.kept() == talk.play.sitting.journal
+
+
+@pytest.mark.parametrize("way", ["quit", "exit", "end of input", "Ctrl-C"])
+def test_every_way_out_is_polite(tmp_path: Path, way: str) -> None:
+    talk = Conversation(tmp_path)
+    if way == "Ctrl-C":
+
+        def interrupted() -> str:
+            raise KeyboardInterrupt
+
+        talk.play.read = interrupted
+    page = talk.talk([way] if way in ("quit", "exit") else [])
+    assert page.rstrip().endswith("Goodbye.")
+    assert talk.code == 0
+
+
+def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
+    first = Conversation(tmp_path, seats=3, seed="5")
+    first.talk(["gather", "draw", "0"])
+    second = Conversation(tmp_path, seats=2, seed="6")
+    page = second.talk([], resume=True)
+    assert "You go on where you left." in page
+    assert second.play.sitting.table == first.play.sitting.table
+
+
+def test_where_nothing_was_left_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="There is no game of Obol to go on with"):
+        Conversation(tmp_path).talk([], resume=True)
+
+
+def test_lines_from_a_file_are_not_asked_but_told(tmp_path: Path) -> None:
+    Conversation(tmp_path).talk(["gather"])
+    page = Conversation(tmp_path).talk(["gather"], resume=None)
+    assert "(A game of Obol was left after 1 answers; --resume goes on with it.)" in page
+    assert "A new game of Obol" in page
+
+
+def test_a_person_is_asked_and_may_say_yes_or_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    for answer, goes_on in (("yes", True), ("", True), ("N", False)):
+        folder = tmp_path / (answer or "enter")
+        Conversation(folder, seed="1").talk(["gather"])
+        talk = Conversation(folder, seed="2")
+        talk.console._force_terminal = True
+        page = talk.talk(["perhaps", answer], resume=None)
+        assert "Go on with it?" in page
+        assert "Please type yes or no." in page
+        assert (talk.play.sitting.table.origin.seed == "1") == goes_on
+
+
+def test_a_new_game_sets_the_old_one_aside(tmp_path: Path) -> None:
+    first = Conversation(tmp_path, seed="1")
+    first.talk(["gather"])
+    second = Conversation(tmp_path, seed="2")
+    second.talk(["gather"])
+    assert second.keeper.before.read_text().splitlines() == first.play.sitting.journal
+
+
+def test_a_game_that_cannot_begin_does_not_cost_the_one_that_was_left(tmp_path: Path) -> None:
+    first = Conversation(tmp_path, seed="1")
+    first.talk(["gather"])
+    with pytest.raises(MythboardError, match="can be 12, 8, 20"):
+        Conversation(tmp_path, options={"goal": 9}).talk([])
+    assert first.keeper.kept() == first.play.sitting.journal
+
+
+def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path)
+    talk.whole_game("x")
+    assert talk.keeper.kept() is None
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "mythboard journal 1\ngame obol 1\n", "a\n" * 10 + "-- end 2 open ~0"])
+def test_a_spoiled_kept_game_is_passed_over_with_a_sentence(tmp_path: Path, text: str) -> None:
+    talk = Conversation(tmp_path)
+    talk.keeper.folder.mkdir()
+    talk.keeper.path.write_text(text)
+    if talk.keeper.kept() is None:
+        page = talk.talk(["gather"], resume=None)
+    else:
+        page = talk.talk(["gather"], resume=True)
+        assert "The game that was left cannot be continued." in page
+    assert "A new game of Obol" in page
+
+
+def test_where_nothing_can_be_kept_it_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "kept").write_text("a file where the folder should be")
+    talk = Conversation(tmp_path)
+    page = talk.talk(["gather", "gather"])
+    assert page.count("Use 'save' before you leave.") == 1
+    assert "Goodbye. This game could not be kept." in page
+
+
+def test_loading_another_game_sets_the_running_one_aside(tmp_path: Path) -> None:
+    file = tmp_path / "x.journal"
+    Conversation(tmp_path / "other", seed="3").whole_game("x", then=[f"save {file}"])
+    talk = Conversation(tmp_path, seed="4")
+    talk.talk(["gather", f"load {file}"])
+    assert "gather" in talk.keeper.before.read_text()
+
+
+def test_a_fault_of_ours_ends_the_game_politely_and_the_game_before_it_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that breaks something is the same to the person as a rule that does."""
+
+    class Breaker:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
+            raise RuleBroken("the river flows upwards")
+
+    monkeypatch.setitem(bots.BUILDERS, "uniform", Breaker)
+    talk = Conversation(tmp_path)
+    page = talk.talk(["gather", "gather", "gather"])
+    assert "A fault of ours ended this game, not what you did: the river flows upwards" in page
+    assert talk.code == 1
+    assert "The game is kept" in page
+    kept = talk.keeper.kept()
+    assert kept is not None
+    assert len(kept) >= 10

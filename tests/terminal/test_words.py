@@ -1,0 +1,171 @@
+"""What is typed and what is read: menus, sentences, cards, rules, files."""
+
+from pathlib import Path
+
+import pytest
+
+import mythboard
+from mythboard.engine.playout import playout
+from mythboard.terminal.chronicle import Chronicle, plain_verb, to_you
+from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
+from mythboard.terminal.menu import Menu, NotUnderstood, echo
+from mythboard.terminal.reference import UnknownCard, find_card
+from mythboard.terminal.rulebook import NoRules, look_up, rules_of
+from mythboard.terminal.sitting import line_up, names_for
+from tests.terminal.conversation import Conversation
+
+GAME = mythboard.game("obol")
+
+
+def menu_of(*moves: tuple[str, str]) -> Menu:
+    view: dict[str, object] = {
+        "moves": [{"text": text, "label": label} for text, label in moves],
+        "zones": {"shore": {"count": 1, "cards": ["gossip#14"]}, "deck": {"count": 3, "places": [None, "storm#24"]}},
+    }
+    return Menu(GAME, view)
+
+
+def test_moves_are_numbered_as_they_are_shown_and_declining_is_zero() -> None:
+    menu = menu_of(
+        ("pass", "end your turn"), ("gather", "gather 2 obols"), ("hire gossip#14", "hire Gossip"),
+        ("cross", "cross the river"), ("hire storm#24", "hire Storm"),
+    )  # fmt: skip
+    assert [(choice.number, choice.text) for choice in menu.choices] == [
+        (1, "gather"), (2, "cross"), (3, "hire gossip#14"), (4, "hire storm#24"), (0, "pass"),
+    ]  # fmt: skip
+    assert [choice.group for choice in menu.choices] == ["", "", "hire", "hire", ""]
+
+
+def test_a_number_that_is_asked_for_stands_for_itself() -> None:
+    menu = menu_of(("number 2", "2"), ("number 3", "3"))
+    found = menu.choose("3")
+    assert found is not None
+    assert found.text == "number 3"
+    assert menu.choose("1") is None
+
+
+def test_two_copies_of_a_card_are_told_apart() -> None:
+    menu = menu_of(("play gossip#14", "play Gossip"), ("play gossip#15", "play Gossip"))
+    assert [choice.item for choice in menu.choices] == ["Gossip #14", "Gossip #15"]
+    first = menu.choose("play gossip")
+    assert first is not None
+    assert first.text == "play gossip#14"
+
+
+@pytest.mark.parametrize("line", ["hire gossip#14", "HIRE  Gossip", "gossip", "gos", "hire gos", "1"])
+def test_a_move_is_understood_in_many_forms(line: str) -> None:
+    found = menu_of(("hire gossip#14", "hire Gossip"), ("pass", "end your turn")).choose(line)
+    assert found is not None
+    assert found.text == "hire gossip#14"
+
+
+def test_what_could_be_several_is_never_guessed() -> None:
+    menu = menu_of(("hire gossip#14", "hire Gossip"), ("play gossip#15", "play Gossip"))
+    with pytest.raises(NotUnderstood, match="could be 1 hire Gossip, 2 play Gossip: type its number"):
+        menu.choose("gossip")
+
+
+def test_a_card_in_sight_may_be_named_without_its_number() -> None:
+    menu = menu_of(("pass", "end your turn"))
+    assert menu.texts("hire Gossip") == ["hire gossip#14"]
+    assert menu.texts("HIRE storm") == ["hire storm#24"]
+    assert menu.texts("hire raven") == ["hire raven"]
+
+
+def test_what_was_typed_is_shown_again_without_harm() -> None:
+    assert echo("\x1b[31m") == "'\\x1b[31m'"
+    assert len(echo("x" * 1000)) < 50
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("You gains 2 obols.", "You gain 2 obols."),
+        ("You gains 3 souls and has 5.", "You gain 3 souls and have 5."),
+        ("You pays or loses 1 obols.", "You pay or lose 1 obols."),
+        ("You is handed Raven.", "You are handed Raven."),
+        ("You passes.", "You pass."),
+        ("You carries Raven.", "You carry Raven."),
+        ("You wins.", "You win."),
+        ("You and Ben share the victory.", "You and Ben share the victory."),
+        ("Raven hangs over You.", "Raven hangs over you."),
+        ("Raven joins the crew of You.", "Raven joins your crew."),
+        ("Ben takes Young Oarsman.", "Ben takes Young Oarsman."),
+        ("Ben gains 2 obols.", "Ben gains 2 obols."),
+    ],
+)
+def test_sentences_about_somebody_called_you(written: str, said: str) -> None:
+    assert to_you(written) == said
+
+
+def test_verbs_lose_their_ending() -> None:
+    assert [plain_verb(word) for word in ("washes", "fixes", "tosses", "goes", "bless")] == [
+        "wash", "fix", "toss", "go", "bless",
+    ]  # fmt: skip
+
+
+def test_a_log_is_grouped_by_turns_and_keeps_secrets() -> None:
+    table = GAME.start(seats=2, seed=4, names=["Ana", "Ben"])
+    chronicles = [Chronicle(table, seat) for seat in (0, 1, None)]
+    playout(table, mythboard.Dice(1), 40)
+    for chronicle in chronicles:
+        chronicle.hear(table)
+    ana, ben, watcher = ([s for turn in c.turns for s in turn.sentences] for c in chronicles)
+    assert len(ana) == len(ben) == len(watcher)
+    assert any("Ana draws a card." == hidden != seen for seen, hidden in zip(ana, ben, strict=True))
+    assert all("begins" in turn.heading for turn in chronicles[0].turns)
+    assert all(a == b or "a card" in b for a, b in zip(ana, watcher, strict=True))
+
+
+def test_cards_are_found_by_key_name_instance_and_beginning() -> None:
+    for wanted in ("feast-of-shades", "Feast of Shades", "feast", "feast-of-shades#3", "FEAST OF"):
+        assert find_card(GAME, wanted).key == "feast-of-shades"
+    with pytest.raises(UnknownCard, match="Did you mean 'raven'"):
+        find_card(GAME, "ravens")
+
+
+def test_rules_are_found_by_id_by_heading_and_by_word() -> None:
+    assert [rule.key for rule in look_up("obol", "o-act-03")] == ["O-ACT-03"]
+    assert {rule.key[:6] for rule in look_up("obol", "O-TOLL")} == {"O-TOLL"}
+    assert {rule.section for rule in look_up("obol", "wards")} == {"6. Wards"}
+    assert "O-TURN-05" in [rule.key for rule in look_up("obol", "actions left")]
+    assert look_up("obol", "") == rules_of("obol")
+    assert len({rule.key for rule in rules_of("obol")}) == len(rules_of("obol")) > 40
+    with pytest.raises(NoRules, match=r"No rule of Obol speaks of 'unicorn'\."):
+        look_up("obol", "unicorn")
+
+
+def test_every_rule_with_an_id_is_in_the_rulebook() -> None:
+    book = (Path(mythboard.__file__).parent / "games" / "obol" / "rules.md").read_text(encoding="utf-8")
+    assert book.count("- **O-") == len(rules_of("obol"))
+
+
+def test_commands_that_read_show_pages(tmp_path: Path) -> None:
+    page = Conversation(tmp_path).talk(["help", "help undo", "rules o-act-01", "card Raven", "log"])
+    assert "auto [on|off]" in page
+    assert "(on, unless you change it)" in " ".join(page.split())
+    assert "O-ACT-01  Gather: gain 2 obols." in page
+    assert "omen, cost 2, 2 copies  [raven]" in page
+    assert "origin: ours" in page
+    assert "The game begins." in page
+
+
+def test_bots_are_named_by_what_they_are() -> None:
+    assert names_for("You", ["uniform"]) == ["You", "uniform"]
+    assert names_for("Ana", ["uniform", "uniform"]) == ["Ana", "uniform 1", "uniform 2"]
+    assert line_up(["uniform"], 4, 2) == ["uniform"] * 3
+    assert line_up(["uniform", "uniform"], None, 2) == ["uniform", "uniform"]
+
+
+def test_files_are_read_and_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    write_text(file, "one\r\ntwo\n", "letter")
+    assert read_text(file, "letter") == "one\ntwo\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
+    with pytest.raises(BadFile, match="There is no folder"):
+        check_writable(tmp_path / "no" / "a.txt", "letter")
+    with pytest.raises(BadFile, match="cannot be read"):
+        read_text(Path("a\0b"), "letter")
+    with pytest.raises(BadFile, match="cannot be written"):
+        write_text(tmp_path / ("x" * 300), "text", "letter")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
