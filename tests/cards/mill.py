@@ -249,7 +249,7 @@ GAME = procedure("game", repeat(each(lambda table, frame: list(range(table.seats
 TURN = procedure(
     "turn",
     label("action"),
-    ask("action", offer_cards(verb("play"), HAND, per_seat=True), about="What do you play?", decline="rest"),
+    ask("action", offer_cards(verb("play"), HAND, per_seat=True), about="What do you play?", decline="rest", conceal=True),
     when(chose("action"), lay_down),
     harvest,
     happens(HARVESTS, "a harvest"),

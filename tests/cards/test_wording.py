@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mythboard.cards.printer import article
+from mythboard.cards.phrases import article
 from tests.cards.reading import MILL_PARSER, OBOL_PARSER, refusal
 
 RIGHT = {  # what somebody wrote, and what should be written

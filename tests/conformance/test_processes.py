@@ -31,7 +31,6 @@ print(machine.__file__)
 for name, seats, options, seed in json.loads(sys.stdin.read()):
     table = mythboard.game(name).start(seats, seed, options)
     told = table.listen()
-    told_sentences = [sentence(table, event, 0) for event in told]
     views = []
     while not table.over and table.decisions < 20_000:
         playout(table, Dice(f"{seed} {table.decisions}"), 25)
@@ -92,11 +91,11 @@ def why_no_compiled_build() -> str:
     if not any((COMPILED / "mythboard").rglob("*.so")):
         return "build/compiled has no compiled modules; run `make compiled`"
     for room in ROOMS:
-        for file in (ROOT / "src" / "mythboard" / room).rglob("*"):
-            twin = COMPILED / "mythboard" / room / file.relative_to(ROOT / "src" / "mythboard" / room)
-            if file.is_file() and file.suffix in (".py", ".toml", ".lark"):
-                if not twin.is_file() or twin.read_bytes() != file.read_bytes():
-                    return f"build/compiled is out of date ({file.relative_to(ROOT)} differs); run `make compiled`"
+        for file in (ROOT / "src" / "mythboard" / room).rglob("*.*"):
+            twin = COMPILED / file.relative_to(ROOT / "src")
+            ours = file.suffix in (".py", ".toml", ".lark")
+            if ours and (not twin.is_file() or twin.read_bytes() != file.read_bytes()):
+                return f"build/compiled is out of date ({file.relative_to(ROOT)} differs); run `make compiled`"
     return ""
 
 

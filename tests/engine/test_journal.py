@@ -51,7 +51,7 @@ def test_a_journal_is_replayed_to_any_line() -> None:
 
 
 def test_the_journal_of_a_scenario_carries_its_position() -> None:
-    table = obol.scenario({"zones": {"hand/0": ["gossip"]}, "begin": "actions"})
+    table = obol.scenario({"zones": {"hand/0": ["gossip"]}, "begin": "turn"})
     table.answer(0, table.move("play gossip#14", 0))
     assert obol.replay(table.journal) == table
 
@@ -201,7 +201,7 @@ def test_other_cards_are_reported_with_the_first_line_that_goes_differently() ->
 
 
 def test_undo_takes_back_ones_own_last_answers_until_something_was_learned() -> None:
-    table = obol.scenario({"zones": {"hand/0": ["old-oarsman", "coin-diver"]}, "begin": "actions"})
+    table = obol.scenario({"zones": {"hand/0": ["old-oarsman", "coin-diver"]}, "begin": "turn"})
     start = table.clone()
     table.answer(0, table.move("play old-oarsman#0", 0))  # crew: nobody is asked, nothing is drawn
     assert table.undo_limit(0) == 0

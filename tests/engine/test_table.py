@@ -67,13 +67,31 @@ def test_a_card_shown_in_a_hand_stays_known_until_a_hidden_card_leaves_that_hand
     assert knows(table, 0, A)
 
 
-def test_a_known_card_that_leaves_a_hand_is_followed_by_those_who_know_it() -> None:
+def test_a_known_card_that_leaves_a_hand_unseen_is_forgotten_like_the_others_of_that_hand() -> None:
     table = quiet_table()
     table.bring(A, HAND)
     table.bring(B, HAND)
     table.show(A, 1 << 1)
     table.bring(A, HAND + 2)
+    assert [knows(table, seat, A) for seat in range(3)] == [True, False, True]
+
+
+def test_the_only_card_of_a_hand_is_followed_by_those_who_know_it() -> None:
+    table = quiet_table()
+    table.bring(A, HAND)
+    table.show(A, 1 << 1)
+    table.bring(A, HAND + 2)
     assert [knows(table, seat, A) for seat in range(3)] == [True, True, True]
+
+
+def test_a_card_that_everybody_can_follow_stays_known() -> None:
+    table = quiet_table()
+    for card in (A, B, C):
+        table.bring(card, HAND)
+    table.show(A, ALL)
+    table.bring(A, PILE, tracked=True)
+    assert table.known[A] == ALL
+    assert knows(table, 0, B)
 
 
 def test_drawing_from_a_pile_forgets_nothing_of_the_pile() -> None:

@@ -1,24 +1,19 @@
 """Every game is played as it was when its golden playthroughs were reviewed."""
 
+from difflib import unified_diff
+
 import pytest
 
 import mythboard
 from tests.golden.playthrough import COMMAND, FOLDER, LEFT, MOST_LINES, Place, places, write
 
-SHOWN = 12  # lines of a difference
+SHOWN = 20  # lines of a difference
 
 
 def first_difference(before: str, now: str) -> str:
-    """Where two texts part, in words; "" if they do not."""
-    if before == now:
-        return ""
-    old, new = before.splitlines(), now.splitlines()
-    pairs = zip(old, new, strict=False)
-    at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(old), len(new)))
-    start = max(0, at - 4)
-    shown = [f"  {line}" for line in old[start:at]]
-    shown += [f"- {line}" for line in old[at : at + SHOWN]] + [f"+ {line}" for line in new[at : at + SHOWN]]
-    return "\n".join(shown)
+    """Where two texts part, as the first lines of a diff; "" if they do not."""
+    lines = list(unified_diff(before.splitlines(), now.splitlines(), "written", "played", lineterm="", n=4))
+    return "\n".join(lines[:SHOWN])
 
 
 @pytest.mark.parametrize("place", places(), ids=lambda place: f"{place.game}-{place.seats}")
@@ -28,9 +23,9 @@ def test_the_game_goes_as_it_is_written_down(place: Place) -> None:
     seed = place.seed
     assert seed is not None, f"{place.file.name} does not say its seed. Run: {COMMAND}"
     difference = first_difference(before, write(place, seed))
-    assert not difference, (
-        f"{place.file.name} goes differently. If that is meant, run `{COMMAND}` and review the difference.\n{difference}"
-    )
+    if difference:
+        advice = f"If that is meant, run `{COMMAND}` and review the difference."
+        pytest.fail(f"{place.file.name} goes differently. {advice}\n{difference}", pytrace=False)
 
 
 def test_no_playthrough_is_left_of_a_game_that_is_gone() -> None:
@@ -51,10 +46,9 @@ def test_a_whole_game_of_obol_is_shown() -> None:
 def test_a_difference_is_shown_from_its_first_line() -> None:
     before = "\n".join(str(i) for i in range(30))
     assert first_difference(before, before) == ""
-    now = before.replace("9\n10", "9\nten")
-    assert first_difference(before, now).splitlines()[:5] == ["  6", "  7", "  8", "  9", "- 10"]
-    assert "+ ten" in first_difference(before, now)
-    assert first_difference("a\nb", "a") == "  a\n- b"
+    shown = first_difference(before, before.replace("9\n10", "9\nten")).splitlines()
+    assert shown[3:9] == [" 6", " 7", " 8", " 9", "-10", "+ten"]
+    assert len(first_difference(before, before.replace("1", "one")).splitlines()) == SHOWN
 
 
 def test_every_registered_game_has_playthroughs() -> None:

@@ -7,7 +7,7 @@ from tests.obol.ferry import ACTION, WARD, at
 
 @pytest.mark.rule("O-ACT-01")
 def test_gathering_gains_two_obols() -> None:
-    play = at("actions", obols=1)
+    play = at("actions", seat=1, obols=1)
     play.does("gather 2 obols")
     assert play.obols == 3
     assert play.actions == 1
@@ -15,16 +15,16 @@ def test_gathering_gains_two_obols() -> None:
 
 @pytest.mark.rule("O-ACT-02")
 def test_drawing_takes_the_top_card_of_the_deck() -> None:
-    play = at("actions", deck=["raven", "seer"])
+    play = at("actions", deck=["raven", "old-oarsman"])
     play.does("draw")
-    assert play.hand == ["seer"]
-    assert play.heard(0) == ["Player 1 draws Seer."]
+    assert play.hand == ["old-oarsman"]
+    assert play.heard(0) == ["Player 1 draws Old Oarsman."]
     assert play.heard(1) == play.heard(None) == ["Player 1 draws a card."]
 
 
 @pytest.mark.rule("O-ACT-03")
 def test_hiring_costs_the_price_and_the_card_goes_to_the_hand() -> None:
-    play = at("actions", shore=["storm", "seer", "gossip", "raven"], obols=5)
+    play = at("actions", seat=1, shore=["storm", "seer", "gossip", "raven"], obols=5)
     play.does("hire storm")
     assert play.obols == 2
     assert play.hand == ["storm"]
@@ -32,8 +32,8 @@ def test_hiring_costs_the_price_and_the_card_goes_to_the_hand() -> None:
 
 @pytest.mark.rule("O-ACT-03")
 def test_what_one_cannot_pay_one_cannot_hire() -> None:
-    play = at("actions", shore=["storm", "bargain", "gossip", "raven"], obols=2)
-    play.asked(0, ACTION, ["gather", "draw", "hire bargain", "hire gossip", "hire raven", "cross", "pass"])
+    play = at("actions", seat=1, shore=["storm", "bargain", "gossip", "raven"], obols=(9, 2))
+    play.asked(1, ACTION, ["gather", "draw", "hire bargain", "hire gossip", "hire raven", "cross", "pass"])
     play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
 
 
@@ -52,10 +52,10 @@ def test_everybody_knows_a_hired_card_in_the_hand() -> None:
 
 @pytest.mark.rule("O-ACT-04")
 def test_the_shore_is_filled_from_the_deck_when_a_card_leaves() -> None:
-    play = at("actions", shore=["storm", "seer", "gossip", "raven"], deck=["undertow"], obols=5)
+    play = at("actions", shore=["storm", "seer", "gossip", "raven"], deck=["old-oarsman"], obols=5)
     play.does("hire seer")
-    assert play.shore == ["storm", "gossip", "raven", "undertow"]
-    assert play.heard()[-2:] == ["Player 1 takes Seer from the shore.", "Undertow comes ashore."]
+    assert play.shore == ["storm", "gossip", "raven", "old-oarsman"]
+    assert play.heard()[-2:] == ["Player 1 takes Seer from the shore.", "Old Oarsman comes ashore."]
 
 
 @pytest.mark.rule("O-ACT-04", "O-CARD-08")
@@ -92,11 +92,12 @@ def test_only_cards_of_the_own_hand_can_be_played() -> None:
 
 @pytest.mark.rule("O-ACT-07")
 def test_an_invoked_favour_does_what_it_says_and_is_out_of_the_game() -> None:
-    play = at("actions", gifts=["pomegranate"])
+    play = at("actions", seat=1, gifts=["pomegranate"])
     play.does("invoke pomegranate")
     assert play.actions == 2  # one spent, one gained
     assert play.gifts == []
     assert play.away == ["pomegranate"]
+    assert play.heard() == ["Player 2 plays Pomegranate."]
 
 
 @pytest.mark.rule("O-ACT-07")

@@ -7,11 +7,11 @@ from tests.obol.ferry import ACTION, at, with_card
 
 @pytest.mark.rule("O-CARD-01")
 def test_crew_stays_before_its_player() -> None:
-    play = at("actions", hand=["coin-diver"])
+    play = at("actions", seat=1, hand=["coin-diver"])
     play.does("play coin-diver")
     assert play.crew == ["coin-diver"]
     assert play.discard == []
-    assert play.heard() == ["Player 1 plays Coin Diver.", "Coin Diver joins the crew of Player 1."]
+    assert play.heard() == ["Player 2 plays Coin Diver.", "Coin Diver joins the crew of Player 2."]
 
 
 @pytest.mark.rule("O-CARD-01")

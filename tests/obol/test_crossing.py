@@ -58,9 +58,10 @@ def test_the_lowest_die_is_rolled_again_for_an_obol_as_long_as_one_likes() -> No
 
 @pytest.mark.rule("O-CROSS-02")
 def test_of_two_equal_dice_one_is_rolled_again() -> None:
-    play = at("rolled", dice=2, river=[1, 1], obols=1)
+    play = at("rolled", seat=1, dice=2, river=[1, 1], obols=(1, 1))
     play.does("yes", rolls=[2])
     assert play.souls == 2
+    assert (play.obols, play.of(0).obols) == (0, 1)
 
 
 @pytest.mark.rule("O-CROSS-02")
@@ -85,15 +86,16 @@ def test_without_an_obol_left_one_lands_at_once() -> None:
 def test_the_highest_die_counts(river: list[int], souls: int) -> None:
     play = at("rolled", dice=2, river=river)
     assert play.souls == souls
+    assert (play.dice, play.river) == (0, [0] * 6)  # the dice are taken up again
 
 
 @pytest.mark.rule("O-CROSS-04")
 def test_a_three_brings_the_top_favour_openly() -> None:
-    play = at("rolled", dice=2, river=[1, 3], favours=["pomegranate", "owl-of-athena"], obols=1)
+    play = at("rolled", seat=1, dice=2, river=[1, 3], favours=["pomegranate", "owl-of-athena"], obols=1)
     play.does("land")
     assert play.gifts == ["owl-of-athena"]
-    assert play.foe.sees("gifts/0") == ["owl-of-athena"]
-    assert "Player 1 gains the favour Owl of Athena." in play.heard()
+    assert play.foe.sees("gifts/1") == ["owl-of-athena"]
+    assert "Player 2 gains the favour Owl of Athena." in play.heard()
 
 
 @pytest.mark.rule("O-CROSS-04")

@@ -42,7 +42,8 @@ def test_gossip_draws_what_is_left() -> None:
 
 @pytest.mark.card("night-crossing", "normal")
 def test_night_crossing_gains_a_soul_for_each_crew_card() -> None:
-    play = at("actions", hand=["night-crossing"], crew=["coin-diver", "grave-robber"], crew_1=["loyal-hound"])
+    crews = (["loyal-hound"], ["coin-diver", "grave-robber"])
+    play = at("actions", seat=1, hand=["night-crossing"], crew=crews)
     play.plays("night-crossing")
     assert play.souls == 2
 
@@ -270,3 +271,11 @@ def test_the_seer_sees_as_many_cards_as_there_are() -> None:
     play = at("actions", hand=["seer"], few_cards=True)
     play.plays("seer")
     assert play.sees("deck") == []
+
+
+@pytest.mark.card("seer", "edge")
+def test_before_an_empty_deck_the_seer_looks_at_the_new_one() -> None:
+    play = at("actions", hand=["seer"], discard=["raven", "storm"], few_cards=True)
+    play.plays("seer")
+    assert sorted(play.sees("deck")) == ["raven", "storm"]
+    assert play.discard == ["seer"]

@@ -11,9 +11,9 @@ OWL = "Discard all omen cards, then gain 1 obol for each favour you have?"
 @pytest.mark.card("sandals-of-hermes", "normal")
 def test_the_sandals_bring_a_cheap_card_and_two_actions() -> None:
     shore = ["storm", "night-crossing", "seer", "raven"]
-    play = at("actions", gifts=["sandals-of-hermes"], shore=shore, deck=["gossip"])
+    play = at("actions", seat=1, gifts=["sandals-of-hermes"], shore=shore, deck=["gossip"])
     play.does("invoke sandals-of-hermes")
-    play.asked(0, TAKE, offers=["choose storm", "choose seer", "choose raven"])
+    play.asked(1, TAKE, offers=["choose storm", "choose seer", "choose raven"])
     play.cannot("choose night-crossing", "that is not among the things you can choose here")
     play.does("choose storm")
     assert play.hand == ["storm"]
@@ -41,10 +41,10 @@ def test_the_sandals_go_by_the_printed_cost() -> None:
 @pytest.mark.card("owl-of-athena", "normal")
 def test_the_owl_draws_three_and_trades_all_omens_for_obols() -> None:
     gifts = ["owl-of-athena", "pomegranate", "sandals-of-hermes"]
-    play = at("actions", gifts=gifts, hand=["raven", "seer"], deck=["storm", "undertow", "cerberus"])
+    play = at("actions", seat=1, gifts=gifts, hand=["raven", "seer"], deck=["storm", "undertow", "cerberus"])
     play.does("invoke owl-of-athena")
     assert len(play.hand) == 5
-    play.asked(0, OWL, offers=["yes", "pass"])
+    play.asked(1, OWL, offers=["yes", "pass"])
     play.does("yes")
     assert play.hand == ["seer", "cerberus", "storm"]
     assert play.discard == ["raven", "undertow"]

@@ -62,6 +62,26 @@ def test_when_a_card_leaves_the_hand_unseen_others_forget_the_rest_of_it() -> No
     assert play.foe.sees("deck") == []
 
 
+def test_others_cannot_tell_that_it_was_the_card_they_knew() -> None:
+    play = at("turn", omens=["undertow"], hand=["raven", "seer"], known={"hand/0": {"seer": [1], "raven": [1]}})
+    play.does("choose seer")
+    assert play.foe.sees("deck") == play.foe.sees("hand/0") == []
+    assert play.heard(1) == ["Player 1 puts a card on top of the deck."]
+
+
+def test_a_scavenged_card_vanishes_in_the_undertow() -> None:
+    play = at("round", hand=["scavenge", "raven"], discard=["seer"], hand_1=["undertow"])
+    play.plays("scavenge")
+    play.does("choose seer", "end your turn")
+    play.foe("play undertow")
+    play.does("pass")
+    play.foe("end your turn")
+    assert play.foe.sees("hand/0") == ["seer"]
+    play.does("choose seer", to="Put a card from your hand on top of the deck")
+    for viewer in (1, None):
+        assert play.sees("hand/0", viewer) == play.sees("deck", viewer) == []
+
+
 def test_who_put_a_card_on_the_deck_knows_it_there() -> None:
     play = at("turn", omens=["undertow"], hand=["raven", "seer"])
     play.does("choose seer")
@@ -89,6 +109,22 @@ def test_giver_and_receiver_know_the_cards_that_went_through_lethe() -> None:
     assert play.sees("hand/1") == ["raven"]
     assert sorted(play.foe.sees("hand/0")) == ["seer", "storm"]
     assert play.sees("hand/0", None) == play.sees("hand/1", None) == []
+
+
+def test_with_three_each_giver_knows_what_the_next_one_holds() -> None:
+    play = at("actions", seats=3, gifts=["water-of-lethe"], hand=(["raven", "gossip"], ["seer"], ["storm"]))
+    play.does("invoke water-of-lethe")
+    assert sorted(play.sees("hand/1")) == ["gossip", "raven"]
+    assert play.of(1).sees("hand/2") == ["seer"]
+    assert play.of(2).sees("hand/0") == ["storm"]
+    assert play.of(2).sees("hand/1") == play.of(0).sees("hand/2") == play.of(1).sees("hand/0") == []
+
+
+def test_a_card_that_a_third_player_knew_is_still_known_after_lethe() -> None:
+    hands: tuple[list[str], ...] = (["raven", "gossip"], ["seer"], [])
+    play = at("actions", seats=3, gifts=["water-of-lethe"], hand=hands, known={"hand/0": {"raven": [2]}})
+    play.does("invoke water-of-lethe")
+    assert play.of(2).sees("hand/1") == ["raven"]
 
 
 def test_a_third_player_learns_nothing_from_lethe() -> None:

@@ -92,6 +92,13 @@ def test_a_bid_cannot_be_taken_back_once_another_has_bid() -> None:
     play.ends(2, BID)
 
 
+def test_a_bid_cannot_be_taken_back_once_all_bids_are_open() -> None:
+    play = at("toll", obols=(3, 3))
+    play.does("number 2")
+    play.foe("number 1")
+    play.cannot_take_back(by=1)
+
+
 def test_somebody_else_cannot_take_it_back() -> None:
     play = at("actions")
     play.does("gather")

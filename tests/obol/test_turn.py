@@ -15,6 +15,7 @@ def test_a_round_is_a_turn_for_everybody_in_order() -> None:
         play.of(seat)("end your turn")
     play.asked(0, ACTION)
     assert play.round == 2
+    assert play.heard()[-2:] == ["Round 2 begins.", "Player 1 begins a turn."]
 
 
 @pytest.mark.rule("O-TURN-02")
@@ -61,6 +62,15 @@ def test_there_are_two_actions_and_they_may_be_the_same() -> None:
     play.ends(0, BID)
 
 
+@pytest.mark.rule("O-TURN-05")
+def test_actions_not_taken_are_lost() -> None:
+    play = at("turn", obols=1)
+    play.does("end your turn")
+    play.asked(0, BID)
+    assert play.actions == 0
+    play.ends(0, BID)
+
+
 @pytest.mark.rule("O-TURN-04")
 def test_actions_left_over_do_not_carry_into_the_next_turn() -> None:
     play = at("round")
@@ -80,8 +90,8 @@ def test_a_turn_may_end_with_actions_left() -> None:
 @pytest.mark.rule("O-TURN-06")
 def test_at_the_end_of_the_turn_a_hand_goes_down_to_five_by_choice() -> None:
     hand = ["raven", "seer", "storm", "gossip", "bargain", "cerberus", "undertow"]
-    play = at("end of turn", hand=hand)
-    play.asked(0, DISCARD, offers=[f"choose {card}" for card in hand])
+    play = at("end of turn", seat=1, hand=hand)
+    play.asked(1, DISCARD, offers=[f"choose {card}" for card in hand])
     play.does("choose seer")
     play.does("choose cerberus", to=DISCARD)
     play.asked(0, ACTION)
@@ -91,7 +101,7 @@ def test_at_the_end_of_the_turn_a_hand_goes_down_to_five_by_choice() -> None:
 
 @pytest.mark.rule("O-TURN-06")
 def test_a_hand_of_five_is_kept() -> None:
-    play = at("end of turn", hand=["raven", "seer", "storm", "gossip", "bargain"])
+    play = at("end of turn", seat=1, hand=["raven", "seer", "storm", "gossip", "bargain"])
     play.asked(0, ACTION)
     assert len(play.hand) == 5
 

@@ -32,6 +32,15 @@ KINDS = (
 GAPS = ("n", "a", "number", "name", "cards")  # what a gap may be besides a kind or a list of words
 
 
+AN = re.compile(r"[aeiou]|hour|honou?r|honest|heir", re.IGNORECASE)
+A = re.compile(r"uni(?!n|m|d)|us[eu]|eu|one\b|once\b", re.IGNORECASE)
+
+
+def article(word: str) -> str:
+    """By sound, as far as spelling tells: an omen, a unit, an hour."""
+    return "an" if AN.match(word) and not A.match(word) else "a"
+
+
 @dataclass(frozen=True)
 class Word:
     """A word of a template; two forms where person matters."""
@@ -70,7 +79,8 @@ class Phrase:
             if isinstance(part, Word):
                 words.append(part.form(person))
             elif part.nouns is not None:
-                words.append(f"{'N' if part.rule == 'n' else 'a or N'} {part.nouns[1]}")
+                singular, plural = part.nouns
+                words.append(f"N {plural}" if part.rule == "n" else f"{article(singular)} {singular} or N {plural}")
             else:
                 words.append({"number": "N", "cards": "... cards ..."}.get(part.rule, f"<{part.rule}>"))
         return " ".join(words).replace(" ,", ",")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-from mythboard.cards.phrases import IMPERATIVE, THIRD, Slot, Word
+from mythboard.cards.phrases import IMPERATIVE, THIRD, Slot, Word, article
 from mythboard.cards.tree import (
     ALL,
     ANY,
@@ -28,14 +26,6 @@ from mythboard.cards.tree import (
     Slotted,
     Steps,
 )
-
-AN = re.compile(r"[aeiou]|hour|honou?r|honest|heir", re.IGNORECASE)
-A = re.compile(r"uni(?!n|m|d)|us[eu]|eu|one\b|once\b", re.IGNORECASE)
-
-
-def article(word: str) -> str:
-    """By sound, as far as spelling tells: an omen, a unit, an hour."""
-    return "an" if AN.match(word) and not A.match(word) else "a"
 
 
 def capital(text: str) -> str:

@@ -150,10 +150,11 @@ def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], di
     for page in pages:
         page.read()
     names = [table.get("name") for page in pages for table in page.tables.values()]
-    parser = Parser(shape.vocabulary, tuple(name for name in names if isinstance(name, str) and not wrong_name(name)))
     cards: dict[str, Card] = {}
     programs: dict[str, Program] = {}
     first: dict[str, Page] = {}
+    if names:  # else there is nothing to parse
+        parser = Parser(shape.vocabulary, tuple(name for name in names if isinstance(name, str) and not wrong_name(name)))
     for page in pages:
         for key, table in page.tables.items():
             if key in first:

@@ -74,9 +74,11 @@ class Zone:
 class Number:
     """A public number, or one for each seat or place; `base` is its first index."""
 
-    __slots__ = ("base", "count", "high", "low", "name", "per_seat", "start", "title")
+    __slots__ = ("base", "count", "high", "low", "name", "per_seat", "quiet", "start", "title")
 
-    def __init__(self, name: str, base: int, count: int, per_seat: bool, low: int, high: int, start: int, title: str) -> None:
+    def __init__(
+        self, name: str, base: int, count: int, per_seat: bool, low: int, high: int, start: int, quiet: bool, title: str
+    ) -> None:
         self.name = name
         self.base = base
         self.count = count
@@ -84,6 +86,7 @@ class Number:
         self.low = low
         self.high = high
         self.start = start
+        self.quiet = quiet  # for the rules only: a page need not show it
         self.title = title
 
 
@@ -104,6 +107,7 @@ class Board:
         self.ordered: list[bool] = []
         self.play: list[bool] = []
         self.status_bits: dict[str, int] = {}
+        self.measures: list[str] = []
         self._pools: dict[str, int] = {}
         self._next_bit = 0
 
@@ -139,13 +143,15 @@ class Board:
             self.pool.append(self._pools.setdefault(label, len(self._pools)) if pool else -1)
         return zone.base
 
-    def number(self, name: str, *, per: int = 1, low: int = 0, high: int = 999, start: int = 0, title: str = "") -> int:
+    def number(
+        self, name: str, *, per: int = 1, low: int = 0, high: int = 999, start: int = 0, quiet: bool = False, title: str = ""
+    ) -> int:
         """Declare a number; the answer is the index of the first."""
         per_seat = per == SEAT
         if any(number.name == name for number in self.numbers):
             raise ValueError(f"number {name} is declared twice")
         count = self.seats if per_seat else per
-        number = Number(name, len(self.number_at), count, per_seat, low, high, start, title or name)
+        number = Number(name, len(self.number_at), count, per_seat, low, high, start, quiet, title or name)
         self.numbers.append(number)
         for _ in range(count):
             self.number_at.append(number)
@@ -157,6 +163,11 @@ class Board:
         self._next_bit += bits
         self.status_bits[name] = value
         return value
+
+    def measure(self, title: str) -> int:
+        """Declare a measure that cards may change, such as a price; the answer is its number."""
+        self.measures.append(title)
+        return len(self.measures) - 1
 
     def zone_name(self, index: int) -> str:
         """`hand/2`, or just `deck` where there is only one."""

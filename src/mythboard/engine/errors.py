@@ -54,6 +54,10 @@ class Diverged(BadJournal):
         super().__init__(message)
         self.line = line
 
+    def __reduce__(self) -> tuple[type[Diverged], tuple[str, int]]:
+        """Errors travel between processes."""
+        return type(self), (str(self), self.line)
+
 
 class UnknownGame(MythboardError):
     """There is no game of that name."""
@@ -69,6 +73,9 @@ class BadCards(MythboardError):
     def __init__(self, complaints: list[str]) -> None:
         super().__init__("\n\n".join(complaints))
         self.complaints = complaints
+
+    def __reduce__(self) -> tuple[type[BadCards], tuple[list[str]]]:
+        return type(self), (self.complaints,)
 
 
 class RuleBroken(MythboardError):

@@ -18,7 +18,7 @@ from mythboard.engine.board import ALL
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
 
-MOVED: Final = 0  # card, from zone, to zone
+MOVED: Final = 0  # card, from zone, to zone, how: 1 to the bottom, 2 tracked
 CHANGED: Final = 1  # number, by, to
 SHUFFLED: Final = 2  # zone
 SHOWN: Final = 3  # card, to whom (bits)

@@ -119,6 +119,7 @@ class Game:
             "game": [self.name, self.version, self.min_seats, self.max_seats],
             "zones": [[z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones],
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
+            "measures": self.board.measures,
             "verbs": [[verb.name, verb.takes] for verb in self.verbs],
             "options": [[option.name, list(option.choices)] for option in self.options],
             "programs": {key: program.listing() for key, program in self.programs.items()},
@@ -173,19 +174,22 @@ class Game:
         seed: int | str = 0,
         options: Options | None = None,
         names: list[str] | None = None,
+        listen: bool = False,
     ) -> Table:
-        """A new table, at its first question."""
+        """A new table, at its first question; `listen` records events from the set-up on."""
         chosen = self.check_names(seats, names)
         if len(str(seed)) > LONGEST_SEED:
             raise BadOption(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
-        return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False))
+        return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False), listen)
 
-    def restart(self, origin: Origin) -> Table:
+    def restart(self, origin: Origin, listen: bool = False) -> Table:
         """The table that this origin leads to, before its first answer."""
         if origin.position is not None:
             return position.load(self, origin.position)
         names = self.check_names(len(origin.names), origin.names)
         table = self.empty(Origin(self.check_options(origin.options), names, origin.seed, None, False))
+        if listen:
+            table.listen()
         self.lay_out(table)
         self.deal(table)
         table.push(self.programs[self.first], UNSET)

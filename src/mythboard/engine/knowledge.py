@@ -51,25 +51,33 @@ def imagine(table: Table, seat: int | None, dice: Dice) -> Table:
 
 
 def exchange(world: Table, bit: int, dice: Dice) -> None:
-    """Rename the hidden cards of each pool by a random exchange."""
+    """Rename the hidden cards of each pool by a random exchange.
+
+    Places are taken in the order of the zones and cards in the order of their numbers: what comes out depends on the dice and
+    on what the viewer knows, never on how the cards really lie. Otherwise a bot that thinks on imagined tables would answer
+    differently to the same view.
+    """
     board = world.game.board
     known, pool, place = world.known, world.pool, world.place
     groups: dict[int, list[int]] = {}
-    for card in range(len(known)):
-        if not known[card] >> bit & 1:
-            zone = place[card]
-            group = -1 - zone if board.contents[zone] >> bit & 1 else pool[card]
-            if group in groups:
-                groups[group].append(card)
-            else:
-                groups[group] = [card]
+    for zone, cards in enumerate(world.zones):
+        if board.sees[zone] >> bit & 1:
+            continue
+        contents = board.contents[zone] >> bit & 1
+        for card in cards:
+            if not known[card] >> bit & 1:
+                group = -1 - zone if contents else pool[card]
+                if group in groups:
+                    groups[group].append(card)
+                else:
+                    groups[group] = [card]
     names = list(range(len(known)))
-    for alike in groups.values():
-        if len(alike) > 1:
-            dealt = alike[:]
-            dice.shuffle(dealt)
-            for old, new in zip(alike, dealt, strict=True):
-                names[old] = new
+    for group in sorted(groups):
+        lying = groups[group]
+        dealt = sorted(lying)
+        dice.shuffle(dealt)
+        for old, new in zip(lying, dealt, strict=True):
+            names[old] = new
     old_known, old_pool, old_place, old_status = known[:], pool[:], place[:], world.status[:]
     for old, new in enumerate(names):
         if old != new:
@@ -141,7 +149,7 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
     if question is None or question.seats == [bit]:
         return
     fresh = reopen(world, question)
-    secret = question.step.secret
+    step = question.step
     for i, seat in enumerate(question.seats):
         if seat == bit:
             fresh.options[i] = question.options[i]
@@ -152,6 +160,7 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
                 f"this question must be concealing.\n{world.explain()}"
             )
         given = question.answers[i]
-        if given >= 0 and len(question.options[i]) > 1 and (secret or not may_read(world, given, bit)):
+        chosen = given >= 0 and (len(question.options[i]) > 1 or step.conceal)
+        if chosen and (step.secret or not may_read(world, given, bit)):
             fresh.answers[i] = dice.pick(fresh.options[i])
     world.question = fresh

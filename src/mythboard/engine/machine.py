@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
 LONGEST_TEXT: Final = 200
+LARGEST: Final = 1 << 40  # numbers beyond this are not even quoted
 
 
 def run(table: Table) -> None:
@@ -66,20 +67,21 @@ def take(table: Table, index: int, move: int) -> None:
 def answer(table: Table, seat: int, move: int) -> None:
     """Check an answer and carry it out; a refusal is an IllegalMove and changes nothing."""
     question = table.question
-    if question is not None:
+    if question is not None and type(seat) is int and type(move) is int:  # True and 4.0 only look like numbers
         for index, asked in enumerate(question.seats):
             if asked == seat and question.answers[index] == UNANSWERED:
                 if move in question.options[index]:
                     take(table, index, move)
                     return
                 raise IllegalMove(refusal(table, seat, move))
-    raise IllegalMove(not_asked(table, seat))
+    raise IllegalMove(refusal(table, seat, move) if seat in table.asked and type(seat) is int else not_asked(table, seat))
 
 
 def not_asked(table: Table, seat: object) -> str:
     """Why a seat cannot answer at all."""
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.seats:
-        return f"There is no seat {seat}; the seats are 0 to {table.seats - 1}."
+    if type(seat) is not int or not 0 <= seat < table.seats:
+        which = f" {seat}" if type(seat) is int and abs(seat) < LARGEST else ""
+        return f"There is no such seat{which}; the seats are 0 to {table.seats - 1}."
     if table.over:
         return "The game is over."
     question = table.question
@@ -91,12 +93,12 @@ def not_asked(table: Table, seat: object) -> str:
 
 def refusal(table: Table, seat: int, move: object) -> str:
     """The sentence for a move that is not among the options."""
-    if isinstance(move, bool) or not isinstance(move, int) or move < 0:
+    if type(move) is not int or not 0 <= move < LARGEST:
         return "A move is a whole number, one of those the table offers."
     if move >> THING_BITS >= len(table.game.verbs):
         return f"{move} is not a move of {table.game.title}."
-    reasons = reasons_against(table, seat, move)
-    return f"You cannot {move_text(table, move)} now: {'; '.join(reasons)}."
+    reasons = "; ".join(reasons_against(table, seat, move))
+    return f"You cannot {move_text(table, move)} now: {reasons}{'' if reasons.endswith(('.', '?')) else '.'}"
 
 
 def find_offers(step: Ask, verb: Verb) -> bool:

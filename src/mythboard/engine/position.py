@@ -65,6 +65,9 @@ def load(game: Game, data: object) -> Table:
     lasting = ints(data["lasting"], "lasting", low=-(1 << 40))
     if len(lasting) % 4:
         raise BadPosition("The saved table is damaged: lasting effects come in fours.")
+    for i in range(0, len(lasting), 4):
+        whole(lasting[i], 0, len(game.board.measures) - 1, "a measure")
+        whole(lasting[i + 1], 0, table.seats - 1, "a seat")
     table.lasting = lasting
     if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
         raise BadPosition("The saved table is damaged: its stack is not readable.")

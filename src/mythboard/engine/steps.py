@@ -170,6 +170,8 @@ class AskAll(Ask):
 
     def close(self, table: Table, frame: Frame, question: Question) -> None:
         mark = self.mark
+        if self.secret and sum([1 for moves in question.options if len(moves) > 1 or self.conceal]) > 1:
+            table.told += 1  # opening the answers tells everybody something: nobody takes theirs back now
         for i in range(table.game.board.seats):
             frame.marks[mark + i] = UNSET
         for i, seat in enumerate(question.seats):

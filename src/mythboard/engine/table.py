@@ -8,8 +8,8 @@ They keep three books that no author of a game needs to think about:
 
 - `known[card]` is a set of seats as bits (and one bit for the public): who knows which card lies at this place. A seat that
   sees the zone, or saw the card on its way, knows it; a shuffle forgets. When a card leaves a hand unseen, others can no
-  longer tell whether it was the one they knew: they forget that hand's cards. (They might still reason "one of two places";
-  we let them forget rather than carry such sets along. See docs/decisions/knowledge.md.)
+  longer tell whether it was the one they knew: they forget that card and the rest of the hand. (They might still reason "one
+  of two places"; we let them forget rather than carry such sets along. See docs/decisions/knowledge.md.)
 - `told` counts the moments at which somebody learned something through no choice of the seat that acted, or that seat itself
   learned something. Together with the state of the dice it is the boundary of undo: a step back that changes neither takes
   nothing from anybody.
@@ -164,8 +164,13 @@ class Table:
 
     # What rules use to change a table
 
-    def bring(self, card: int, to: int, bottom: bool = False) -> None:
-        """Put a card into another zone, on top or at the bottom, and keep the books of who knows it."""
+    def bring(self, card: int, to: int, bottom: bool = False, tracked: bool = False) -> None:
+        """Put a card into another zone, on top or at the bottom, and keep the books of who knows it.
+
+        A card taken out of somebody's hand is one of several to those who see neither where it was nor where it goes: they
+        forget it and the rest of that hand, unless it was the only one. `tracked` says that everybody can follow it: it was
+        shown in the act, or the whole hand goes.
+        """
         start = self.place[card]
         source = self.zones[start]
         if source[-1] == card:
@@ -180,12 +185,15 @@ class Table:
         board = self.game.board
         before = self.known[card]
         after = before | board.sees[to]
-        if after != before:
-            self.known[card] = after
+        if after & ~before:
             self.note_learning(before, after)
-        if after != ALL and source and not board.ordered[start]:
-            for other in source:
-                self.known[other] &= after | board.sees[start]
+        if source and not board.ordered[start] and not tracked:
+            watching = board.sees[start] | board.sees[to]
+            if watching != ALL:
+                after &= watching
+                for other in source:
+                    self.known[other] &= watching
+        self.known[card] = after
         label = board.pool[to]
         if label >= 0 and label != self.pool[card]:
             if after != ALL:
@@ -197,7 +205,7 @@ class Table:
         if self.status[card] and not board.play[to]:
             self.status[card] = 0
         if self.events is not None:
-            self.events.append(Event(MOVED, card, start, to, 1 if bottom else 0, after))
+            self.events.append(Event(MOVED, card, start, to, (1 if bottom else 0) + (2 if tracked else 0), after))
 
     def note_learning(self, before: int, after: int) -> None:
         """Somebody learned a card. It is no boundary if the acting seat knew it all along and showed it itself."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
+from mythboard.engine.modifiers import END_OF_TURN
 from mythboard.engine.question import UNANSWERED
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "you": seat,
         "zones": zones,
         "numbers": numbers,
-        "lasting": table.lasting[:],
+        "lasting": lasting_view(table),
         "doing": explain(table),
         "asked": list(table.asked),
         "answered": answers_view(table, bit),
@@ -75,18 +76,33 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
+def lasting_view(table: Table) -> list[dict[str, object]]:
+    """The changes that last for a while: which measure, for whom, by how much, until when."""
+    lasting = table.lasting
+    return [
+        {
+            "measure": table.game.board.measures[lasting[i]],
+            "seat": table.seat_name(lasting[i + 1]),
+            "by": lasting[i + 2],
+            "until": "the end of the turn" if lasting[i + 3] == END_OF_TURN else "the next turn",
+        }
+        for i in range(0, len(lasting), 4)
+    ]
+
+
 def answers_view(table: Table, bit: int) -> dict[str, str]:
     """The answers already given to an open question, as far as the viewer may read them."""
     question = table.question
     if question is None:
         return {}
-    secret = question.step.secret
+    step = question.step
     shown: dict[str, str] = {}
     for seat, move, options in zip(question.seats, question.answers, question.options, strict=True):
         if move == UNANSWERED:
             continue
         name = table.seat_name(seat)
-        if seat == bit or (not secret and may_read(table, move, bit)) or len(options) == 1:
+        forced = len(options) == 1 and not step.conceal  # the machine gave this answer, and everybody could
+        if seat == bit or forced or (not step.secret and may_read(table, move, bit)):
             shown[name] = table.text(move)
         else:
             shown[name] = "has answered"

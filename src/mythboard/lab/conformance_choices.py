@@ -16,6 +16,7 @@ from mythboard.engine.events import HIDDEN, MOVED, SHOWN, Event
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS
 from mythboard.engine.table import Table
+from mythboard.lab.conformance_events import TRACKED
 from mythboard.lab.conformance_secrets import outward
 from mythboard.lab.conformance_terms import Violation, difference, viewer_name, viewers
 
@@ -28,7 +29,8 @@ def seen(table: Table, event: Event, bit: int) -> Sighting:
     sees = table.game.board.sees
     card = event.card
     if event.kind == MOVED:
-        card = card if (sees[event.a] | sees[event.b]) >> bit & 1 else HIDDEN
+        followed = event.c & TRACKED and event.mask >> bit & 1
+        card = card if followed or (sees[event.a] | sees[event.b]) >> bit & 1 else HIDDEN
     elif event.kind == SHOWN:
         card = card if event.b >> bit & 1 else HIDDEN
     elif card >= 0 and not sees[table.place[card]] >> bit & 1:

@@ -2,8 +2,8 @@
 
 A `Sight` is what one viewer has before its eyes, made from nothing but its view: zones and numbers. Events, as this viewer may
 see them, change it the way a player at a real table would follow what happens: a card it can name leaves here and comes there;
-a card it cannot name leaves a hand, and from then on it can no longer say which of the cards it knew are still in it. After an
-answer the sight must be equal to the viewer's new view. If it is not, either the view tells something that never happened or
+a card it cannot name leaves a hand, and from then on it can no longer say which of the cards it knew are still in it (unless
+it can follow the card: then the move is tracked). After an answer the sight must be equal to the viewer's new view. If it is not, either the view tells something that never happened or
 something happened that nobody was told.
 
 Two things no event says, so they are taken from the later view: where a card lies that is shown where it is (`SHOWN` names no
@@ -17,6 +17,10 @@ from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFF
 from mythboard.engine.table import Table
 from mythboard.engine.views import zone_view
 from mythboard.lab.conformance_terms import Violation, difference
+
+
+BOTTOM = 1  # how a card moved, as bits of the event
+TRACKED = 2
 
 
 def sight_data(table: Table, bit: int) -> tuple[list[dict[str, object]], list[int]]:
@@ -64,8 +68,8 @@ class Sight:
         """One event as this viewer sees it."""
         name = None if card == HIDDEN else self.names[card]
         if kind == MOVED:
-            self.leave(a, name, b)
-            self.arrive(b, name, c == 1)
+            self.leave(a, name, b, bool(c & TRACKED))
+            self.arrive(b, name, bool(c & BOTTOM))
         elif kind == CHANGED:
             self.numbers[a] += b
             if self.numbers[a] != c:
@@ -87,7 +91,7 @@ class Sight:
                 if status:
                     self.status[zone][name] = status
 
-    def leave(self, zone: int, name: str | None, to: int) -> None:
+    def leave(self, zone: int, name: str | None, to: int, tracked: bool) -> None:
         cards = self.cards[zone]
         where = self.board.zone_name(zone)
         self.count[zone] -= 1
@@ -102,7 +106,7 @@ class Sight:
                 del cards[len(cards) - 1 - cards[::-1].index(None)]
             else:
                 raise Violation("I5", f"{name or 'an unknown card'} leaves {where}, where every card was known.")
-        elif name is None:
+        elif name is None and not tracked:
             cards.clear()
         elif name in cards:
             cards.remove(name)

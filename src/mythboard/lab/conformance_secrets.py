@@ -117,6 +117,7 @@ def imagining_is_blind(table: Table, viewer: int | None, dice: Dice) -> None:
     """
     one = table.imagine(viewer, dice)
     other = table.imagine(viewer, dice)
+    lie_in_another_order(other, viewer, dice)
     seed = dice.word()
     first, second = one.imagine(viewer, Dice(seed)), other.imagine(viewer, Dice(seed))
     if first != second:
@@ -127,12 +128,22 @@ def imagining_is_blind(table: Table, viewer: int | None, dice: Dice) -> None:
         )
 
 
+def lie_in_another_order(table: Table, viewer: int | None, dice: Dice) -> None:
+    """Sort the hands that a viewer does not see otherwise: their order means nothing and shows nowhere."""
+    board = table.game.board
+    bit = bit_of(viewer)
+    for zone, cards in enumerate(table.zones):
+        if not board.ordered[zone] and not board.sees[zone] >> bit & 1:
+            dice.shuffle(cards)
+
+
 def same_view_same_move(table: Table, seat: int, choose: Chooser, dice: Dice, count: int = 3) -> None:
     """I13: a bot, given several worlds its seat cannot tell apart and equal dice, answers the same."""
     seed = dice.word()
     answers: list[int] = []
     for _ in range(count):
         world = table.imagine(seat, dice)
+        lie_in_another_order(world, seat, dice)
         answers.append(choose(world, seat, Dice(seed)))
     if answers[0] not in table.moves(seat):
         raise Violation("I13", f"The bot of seat {seat} answers {answers[0]}, which is not offered.")

@@ -17,7 +17,6 @@ from math import sqrt
 from mythboard.engine.dice import Dice
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.playout import playout
-from mythboard.engine.question import UNANSWERED
 from mythboard.engine.steps import OF_CARDS
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_state import conserved, result_is_plausible, somebody_can_go_on, within_ranges
@@ -211,25 +210,25 @@ def whole_worlds_are_uniform(table: Table, viewer: int | None, dice: Dice, count
 
 
 def answers_are_uniform(table: Table, viewer: int | None, dice: Dice, count: int) -> int:
-    """Secret answers of others that are already in are drawn anew, each equally likely. How many seats were counted."""
+    """Secret answers of others that are already in are drawn anew, each equally likely. How many seats were counted.
+
+    In another world a seat may have had other options. So what is counted is which of its options was taken, the first, the
+    second and so on, for each number of options.
+    """
     question = table.question
     if question is None or not question.step.secret:
         return 0
     bit = bit_of(viewer)
-    hidden = [
-        index
-        for index, seat in enumerate(question.seats)
-        if seat != bit and question.answers[index] != UNANSWERED and len(question.options[index]) > 1
-    ]
-    seen: list[Counter[int]] = [Counter() for _ in hidden]
+    hidden = [index for index, seat in enumerate(question.seats) if seat != bit and question.answers[index] >= 0]
+    taken: dict[tuple[int, int], list[int]] = {}
     for _ in range(count):
-        world = table.imagine(viewer, dice).question
-        assert world is not None
-        for number, index in enumerate(hidden):
-            seen[number][world.answers[index]] += 1
-    for index, found in zip(hidden, seen, strict=True):
-        options = question.options[index]
-        if set(found) - set(options):
-            raise Violation("I12", f"Seat {question.seats[index]} is imagined to have answered what it could not.")
-        evenly([found[move] for move in options], f"What seat {question.seats[index]} has answered")
+        world = table.imagine(viewer, dice)
+        answers_could_be_given(world)
+        assert world.question is not None
+        for index in hidden:
+            options = world.question.options[index]
+            counts = taken.setdefault((index, len(options)), [0] * len(options))
+            counts[options.index(world.question.answers[index])] += 1
+    for (index, _), counts in taken.items():
+        evenly(counts, f"What seat {question.seats[index]} has answered")
     return len(hidden)

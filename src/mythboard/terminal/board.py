@@ -81,7 +81,7 @@ class Painter:
         """The numbers that belong to nobody, with their titles, where they are not 0."""
         numbers = []
         for number in self.game.board.numbers:
-            if not number.per_seat:
+            if not number.per_seat and not number.quiet:
                 values = [view["numbers"][name] for name in self.names_of(number)]
                 while values and values[-1] == 0:
                     values.pop()
@@ -112,6 +112,9 @@ class Painter:
         parts: list[RenderableType] = [grid] if grid.row_count else []
         if shown:
             parts.append(Padding(Text(shown, style="dim"), (0, 0, 0, 1)))
+        for change in view["lasting"]:
+            words = f"{change['measure']} {change['by']:+d} for {change['seat']} until {change['until']}"
+            parts.append(Padding(Text(words, style="italic"), (0, 0, 0, 1)))
         return parts
 
     def pile(self, title: str, seen: dict[str, Any]) -> str:
@@ -167,7 +170,7 @@ class Painter:
 
     def seats(self, view: dict[str, Any]) -> RenderableType:
         """A row for each seat: its numbers in columns, its cards in words."""
-        numbers = [number for number in self.game.board.numbers if number.per_seat]
+        numbers = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
         grid = Grid(box=None, padding=(0, 1), show_edge=False, header_style="dim", expand=True)
         grid.add_column("")
         for number in numbers:
@@ -236,7 +239,7 @@ class Painter:
         seat = view["you"]
         words = Text(f" {view['seats'][seat]} ", style=f"bold reverse {colour(seat)}")
         words.append(f" {view['prompt']} ", style="bold not reverse default")
-        own = [number for number in self.game.board.numbers if number.per_seat]
+        own = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
         facts = [f"{number.title} {view['numbers'][self.of_seat(number, seat)]}" for number in own]
         for fact in [*facts, *self.common_numbers(view)]:
             if len(words) + len(fact) + 2 <= width:

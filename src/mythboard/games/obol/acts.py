@@ -96,11 +96,11 @@ def roll_one(table: Table, frame: Frame) -> None:
 
 
 def pass_hands(table: Table, frame: Frame) -> None:
-    """Everybody's hand goes to the next seat, unseen by the others."""
+    """Everybody's hand goes to the next seat, unseen by the others, who can still follow the cards they know."""
     hands = [table.zones[HAND + seat][:] for seat in range(table.seats)]
     for seat, cards in enumerate(hands):
         for card in cards:
-            table.bring(card, HAND + (seat + 1) % table.seats)
+            table.bring(card, HAND + (seat + 1) % table.seats, tracked=True)
 
 
 class Gain:

@@ -36,9 +36,9 @@ OBOLS: Final = board.number("obols", per=SEAT, high=999)
 SOULS: Final = board.number("souls", per=SEAT, high=999)
 ROUND: Final = board.number("round", high=15)
 ACTIONS: Final = board.number("actions", high=99)
-CROSSED: Final = board.number("crossed", high=1)
-CANCELLED: Final = board.number("cancelled", high=1)
-ROLLED: Final = board.number("rolled", high=3)
+CROSSED: Final = board.number("crossed", high=1, quiet=True)
+CANCELLED: Final = board.number("cancelled", high=1, quiet=True)
+ROLLED: Final = board.number("rolled", high=3, quiet=True)
 DICE: Final = board.number("dice", high=MOST_DICE)
 RIVER: Final = board.number("river", per=MOST_DICE, high=3)
 
@@ -48,8 +48,8 @@ TURN_BEGINS: Final = 1
 LOSES_SOULS: Final = 2
 
 # Measures that card lines change
-PRICE: Final = 0
-DICE_ROLLED: Final = 1
+PRICE: Final = board.measure("price of cards")
+DICE_ROLLED: Final = board.measure("dice rolled")
 
 # Sayings for the log
 SAYINGS: Final = (

@@ -1,0 +1,137 @@
+"""Novelty-seeking play, and counting what runs."""
+
+from collections import Counter
+
+import pytest
+
+import mythboard
+from mythboard.engine.dice import Dice
+from mythboard.engine.playout import playout
+from mythboard.engine.table import Table
+from mythboard.lab.conformance import RandomPlayer, play
+from mythboard.lab.conformance_terms import Care, Case, Player
+from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer, Summary
+from tests.conformance.sabotage import violates
+
+GAMES = 30
+QUICK = Care("quick", spread=1 << 30, watched=0, worlds=0, tries=0, branches=0, endings=False, replays=0)
+
+
+def run(player: Player, table: Table) -> Table:
+    while not table.over:
+        seat, move = player.choose(table)
+        table.answer(seat, move)
+        player.took(table)
+    return table
+
+
+def after_some_games(name: str, novelty: bool) -> tuple[Coverage, int]:
+    """What ran in a few games, and how many decisions they took."""
+    coverage = Coverage(name)
+    chosen: Counter[tuple[str, int, int]] = Counter()
+    seats = range(coverage.game.min_seats, coverage.game.max_seats + 1)
+    decisions = 0
+    for number in range(GAMES):
+        seed = f"novelty-{number}"
+        player: Player = CountedPlayer(coverage, RandomPlayer(seed))
+        if novelty:
+            player = NoveltyPlayer(coverage, seed, chosen)
+        decisions += run(player, coverage.game.start(seats[number % len(seats)], seed)).decisions
+    return coverage, decisions
+
+
+@pytest.mark.parametrize("name", mythboard.games())
+def test_a_counting_game_is_the_same_game(name: str) -> None:
+    coverage = Coverage(name)
+    game = mythboard.game(name)
+    assert coverage.digest == coverage.game.digest == game.digest
+    assert {key: program.listing() for key, program in coverage.game.programs.items()} == {
+        key: program.listing() for key, program in game.programs.items()
+    }
+    table = run(NoveltyPlayer(coverage, "1"), coverage.game.start(game.min_seats, 1))
+    again = game.replay(table.journal)
+    assert again.dump() == table.dump()
+
+
+def test_counting_touches_no_other_game() -> None:
+    coverage = Coverage("obol")
+    playout(mythboard.game("obol").start(2, 1), Dice(1), 1000)
+    assert coverage.hits == []
+
+
+@pytest.mark.parametrize("name", mythboard.games())
+def test_novelty_runs_rare_lines_more_often_than_chance_does(name: str) -> None:
+    novel, novel_decisions = after_some_games(name, novelty=True)
+    random, random_decisions = after_some_games(name, novelty=False)
+    assert Summary.of(novel.executed()).never == ()
+    assert Summary.of(novel.executed()).least / novel_decisions > Summary.of(random.executed()).least / random_decisions
+
+
+def test_what_is_counted_is_what_happened() -> None:
+    """One scenario, counted by hand."""
+    coverage = Coverage("obol")
+    table = coverage.game.scenario(
+        {
+            "seats": 2,
+            "options": {"wards": "off"},
+            "zones": {
+                "hand/0": ["honest-work", "storm"],
+                "crew/0": ["old-oarsman", "grave-robber"],
+                "hand/1": ["seer", "raven"],
+            },
+            "numbers": {"actions": 3},
+            "begin": "actions",
+        }
+    )
+    for text in ("play honest-work#12", "play storm#24", "choose seer#34"):
+        coverage.begin(table)
+        table.answer(table.asked[0], table.move(text))
+        coverage.note(table)
+    executed = coverage.executed()
+    assert {line: count for line, count in executed.items() if count} == {
+        "honest-work/1": 1,
+        "storm/1": 1,
+        "storm/2": 1,
+        "old-oarsman/1": 3,  # in play after each of three answers
+    }
+    assert not any("honest-work/1 0: gain 3 obols" in line for line in coverage.never_ran())
+    assert any("gossip/1 0: draw" in line for line in coverage.never_ran())
+
+
+def test_counts_can_be_carried_over() -> None:
+    one, other = Coverage("obol"), Coverage("obol")
+    run(CountedPlayer(one, RandomPlayer("1")), one.game.start(2, 1))
+    executed = one.executed()
+    other.add(one.take_out())
+    assert other.executed() == executed
+    assert sum(one.executed().values()) == 0
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    journals = []
+    for _ in range(2):
+        coverage = Coverage("obol")
+        journals.append(run(NoveltyPlayer(coverage, "1"), coverage.game.start(3, 1)).journal)
+    assert journals[0] == journals[1]
+
+
+def test_a_crash_beside_the_path_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player sees a move fail that it would not have taken."""
+    coverage = Coverage("obol")
+    table = coverage.game.start(2, 1)
+    honest = Table.answer
+
+    def fragile(self: Table, seat: int, move: int) -> None:
+        if self.text(move) == "draw":
+            raise KeyError("nothing to draw")
+        honest(self, seat, move)
+
+    monkeypatch.setattr(Table, "answer", fragile)
+    player = NoveltyPlayer(coverage, "1")
+    violates("I4", lambda: run(player, table), "'draw'")
+    report = play(coverage.game, Case("obol", 2, {}, "1", "novelty"), NoveltyPlayer(coverage, "1"), QUICK)
+    assert [found.invariant for found in report.violations] == ["I4"]
+
+
+def test_a_game_without_lines_has_a_summary() -> None:
+    assert Summary.of({}).lines == 0
