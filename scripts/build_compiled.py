@@ -45,9 +45,7 @@ def build_compiled(root: Path) -> str:
     for stale in (wheels, home):
         shutil.rmtree(stale, ignore_errors=True)
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
-    built = subprocess.run(
-        command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
+    built = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if built.returncode:
         raise SystemExit(built.stdout.rstrip())
     (wheel,) = wheels.glob("*.whl")

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 import mythboard
+from mythboard.engine.dice import Dice
+from mythboard.engine.journal import fingerprint
+from mythboard.engine.playout import playout
 from mythboard.lab.conformance_terms import combinations
 from tests.house.toy import ROOT
 
@@ -56,20 +59,20 @@ def ways(label: str) -> Iterator[Way]:
                     number += 1
 
 
-def played(games: list[Way], path: Path, hash_seed: str = "0") -> list[str]:
-    """The outcomes, one line for each game, after the file the machine came from."""
+def run(program: str, given: object, path: Path, hash_seed: str) -> list[str]:
+    """What a program prints, with this on its path and data on its standard input."""
     environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": hash_seed}
+    command = [sys.executable, "-c", program]
     done = subprocess.run(
-        [sys.executable, "-c", PLAY],
-        input=json.dumps(games),
-        env=environment,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
+        command, input=json.dumps(given), env=environment, cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
+
+
+def played(games: list[Way], path: Path, hash_seed: str = "0") -> list[str]:
+    """The outcomes, one line for each game, after the file the machine came from."""
+    return run(PLAY, games, path, hash_seed)
 
 
 def test_games_do_not_depend_on_the_hash_seed() -> None:
@@ -78,6 +81,34 @@ def test_games_do_not_depend_on_the_hash_seed() -> None:
     assert len(outcomes["0"]) == len(games) + 1
     assert outcomes["1"] == outcomes["0"]
     assert outcomes["4242"] == outcomes["0"]
+
+
+LOAD = """
+import json, sys
+import mythboard
+from mythboard.engine.dice import Dice
+from mythboard.engine.journal import fingerprint
+from mythboard.engine.playout import playout
+
+for dump in json.loads(sys.stdin.read()):
+    table = mythboard.game(dump["game"]).load(dump)
+    before = fingerprint(table)
+    playout(table, Dice(7), 30)
+    print(before, fingerprint(table))
+"""
+
+
+def test_a_dump_is_the_same_table_in_another_process() -> None:
+    dumps: list[dict[str, object]] = []
+    expected: list[str] = []
+    for name, seats, options, seed in islice(ways("dump"), 8 * len(mythboard.games())):
+        table = mythboard.game(name).start(seats, seed, options)
+        playout(table, Dice(seed), 20 + seats)
+        dumps.append(table.dump())
+        before = fingerprint(table)
+        playout(table, Dice(7), 30)
+        expected.append(f"{before} {fingerprint(table)}")
+    assert run(LOAD, dumps, ROOT / "src", "99") == expected
 
 
 def test_the_outcomes_tell_games_apart() -> None:

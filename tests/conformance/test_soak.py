@@ -12,8 +12,10 @@ import pytest
 from rich.console import Console
 
 import mythboard
+from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, UnknownGame
 from mythboard.engine.game import Game
+from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.lab import conformance, soak
 from mythboard.lab.conformance import Report, recheck
@@ -104,6 +106,15 @@ def test_a_violation_is_found_again_from_its_journal(
     (file,) = (tmp_path / "soak").glob("*.journal")
     assert conformance.main([str(file)]) == 1
     assert "A card is gone." in capsys.readouterr().out
+
+
+def test_a_journal_is_checked_at_every_move(tmp_path: Path) -> None:
+    """Also at those that a sparser run happened to look at."""
+    table = mythboard.game("obol").start(2, "every")
+    playout(table, Dice(1), 12)
+    report = recheck(table.journal)
+    assert report.decisions == 12
+    assert report.tally.checks["sampled moves"] == 13
 
 
 def test_too_many_violations_end_the_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -16,9 +16,8 @@ Every scenario is played three times at once (lanes.py): on the table itself, on
 on a table saved and loaded before every answer. All three must agree after every answer, no table left behind may
 change, and the journal must lead to the same table. No author of a test has to think of it.
 
-Dice: `play.does("cross", rolls=[0, 3])` plays the scenario again from its beginning, seed after seed, until these faces
-come. Nothing in the engine is bent for it; cards that the scenario does not name may therefore lie elsewhere after such
-a move. `rolls=...` (three dots) stands for whatever comes.
+Dice: `play.does("cross", rolls=[0, 3])` gives the table dice that will show these faces (luck.py) before the move is made;
+nothing in the engine is bent for it. `rolls=...` (three dots) stands for whatever comes.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import EllipsisType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from mythboard.engine.errors import IllegalMove
 from mythboard.engine.events import Event, sentence
@@ -35,9 +34,8 @@ from mythboard.engine.game import Game
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 from tests.kit.lanes import LANES, Difference, Lane, check_agreement, position_text
+from tests.kit.luck import foretell, with_dice
 from tests.kit.naming import Given, bare, copies_of, look, matching, scenario_data
-
-MOST_SEEDS = 20_000
 
 Rolls: TypeAlias = Sequence[int] | EllipsisType  # the faces that must come, or ...
 
@@ -50,14 +48,12 @@ class Unscripted(AssertionError):
 
 @dataclass(frozen=True)
 class Answer:
-    """One line of a scenario: who answers what, and the faces that are rolled then (None: any)."""
+    """One line of a scenario: who answers what, the faces that are rolled then (None: any), and dice that show them."""
 
     seat: int
     text: str
     rolls: tuple[int, ...] | None
-
-    def fits(self, rolled: list[int]) -> bool:
-        return self.rolls is None or self.rolls == tuple(rolled)
+    dice: str = ""
 
 
 class Play:
@@ -100,16 +96,18 @@ class Play:
         for text in moves:
             if to:
                 self.asked(self.table.asked, to)
-            self.find(seat, text)
-            answer = Answer(seat, text, None if isinstance(rolls, EllipsisType) else tuple(rolls))
-            if answer.rolls:
-                self.seek(answer)
-            self.answer(answer)
+            move = self.find(seat, text)
+            if isinstance(rolls, EllipsisType):
+                self.answer(Answer(seat, text, None))
+            else:
+                self.answer(Answer(seat, text, tuple(rolls), self.foretold(seat, move, rolls) if rolls else ""))
 
     def answer(self, answer: Answer) -> None:
         """Carry an answer out on every lane."""
         __tracebackhide__ = True
         move = self.find(answer.seat, answer.text)
+        if answer.dice:
+            self.take_dice(answer.dice)
         self.heard_before = len(self.events)
         for i, lane in enumerate(self.lanes):
             before = self.tables[i]
@@ -125,9 +123,9 @@ class Play:
         for name, table, text in self.left[-len(self.lanes) :]:
             if position_text(table) != text:
                 raise Difference(f"After {answer.text!r} the table left behind {name} has changed.\n{self.scene()}")
-        rolled = self.rolled(self.events[self.heard_before :])
-        if not answer.fits(rolled):
-            wanted = list(answer.rolls or ())
+        rolled = self.rolled(self.table, self.events[self.heard_before :])
+        if answer.rolls is not None and rolled != list(answer.rolls):
+            wanted = list(answer.rolls)
             raise Unscripted(f"{answer.text!r} rolled {rolled}, the scenario says {wanted}.\n{self.scene()}")
 
     def check(self, when: str) -> None:
@@ -163,41 +161,24 @@ class Play:
 
     # Dice
 
-    def rolled(self, events: list[Event]) -> list[int]:
+    def rolled(self, table: Table, events: list[Event]) -> list[int]:
         """The faces these events tell of. A game whose log words a roll otherwise overrides this."""
-        told = (re.search(r"\brolls? (\d+)", sentence(self.table, event, bit_of(None))) for event in events)
+        told = (re.search(r"\brolls? (\d+)", sentence(table, event, bit_of(None))) for event in events)
         return [int(found[1]) for found in told if found]
 
-    def seek(self, answer: Answer) -> None:
-        """Begin again with the first seed that gives all faces foretold so far, those of this answer included."""
+    def foretold(self, seat: int, move: int, rolls: Sequence[int]) -> str:
+        """Dice that show these faces when the move is made now."""
         __tracebackhide__ = True
-        script = [*self.script, answer]
-        first = int(str(self.data.get("seed", 0)))
-        for seed in range(first, first + MOST_SEEDS):
-            if self.comes_true(seed, script):
-                if seed != first:
-                    self.data["seed"] = seed
-                    self.script = []
-                    self.begin()
-                    for earlier in script[:-1]:
-                        self.answer(earlier)
-                return
-        wanted = list(answer.rolls or ())
-        raise Unscripted(f"No seed of {MOST_SEEDS} lets {answer.text!r} roll {wanted}.\n{self.scene()}")
+        dice = foretell(self.table, seat, move, rolls, self.rolled)
+        if dice is None:
+            raise Unscripted(f"No dice let {self.table.text(move)!r} roll {list(rolls)}.\n{self.scene()}")
+        return dice
 
-    def comes_true(self, seed: int, script: list[Answer]) -> bool:
-        """Whether a script can be played with this seed and rolls as it says."""
-        table = self.game.scenario({**self.data, "seed": seed})
-        events = table.listen()
-        for answer in script:
-            moves = matching(table, answer.seat, answer.text)
-            if len(moves) != 1:
-                return False
-            before = len(events)
-            table.answer(answer.seat, moves[0])
-            if not answer.fits(self.rolled(events[before:])):
-                return False
-        return True
+    def take_dice(self, dice: str) -> None:
+        """Let every lane go on with these dice. Their journals begin anew here."""
+        self.tables = [with_dice(table, dice) for table in self.tables]
+        self.events = self.table.listen()
+        self.positions[-1] = position_text(self.table)
 
     # Looking
 
@@ -274,7 +255,7 @@ class Play:
         __tracebackhide__ = True
         seat = self.hero if by is None else by
         keep = len(self.script) - answers
-        undone = self.table.undo(seat, keep)
+        undone = self.table.undo(seat, self.table.decisions - answers)
         if position_text(undone) != self.positions[keep]:
             raise Difference(f"Taking back {answers} answers did not lead back.\n{self.scene()}")
         script, self.script = self.script[:keep], []
@@ -327,7 +308,7 @@ class Play:
             lines.append(f"  asked:  seat {seat} ({table.seat_name(seat)}): {table.prompt(seat)}")
             lines.append("  offers: " + " | ".join(table.text(move) for move in table.moves(seat)))
         done = ", ".join(f"{answer.seat} {answer.text!r}" for answer in self.script)
-        lines.append(f"  so far: {done or 'nothing'} (seed {self.data.get('seed', 0)})")
+        lines.append(f"  so far: {done or 'nothing'}")
         return "\n".join(lines)
 
 
@@ -355,8 +336,11 @@ class Seat:
         return look(self.play.table, name, self.seat)
 
 
+Kind = TypeVar("Kind", bound=Play)
+
+
 def begin_at(
-    kind: type[Play],
+    kind: type[Kind],
     game: Game,
     begin: str,
     *,
@@ -366,7 +350,7 @@ def begin_at(
     options: Mapping[str, int | str | bool] | None = None,
     known: Mapping[str, Mapping[str, Sequence[int]]] | None = None,
     given: Mapping[str, Given],
-) -> Play:
+) -> Kind:
     """A play from names: `hand` is the hero's, `hand_1` that of seat 1, `obols=(2, 3)` are those of all seats."""
     data = scenario_data(game, seat, given)
     data.update(begin=begin, seats=seats or game.min_seats, seat=seat, seed=seed, options=dict(options or {}))

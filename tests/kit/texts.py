@@ -120,10 +120,10 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
 
 def slots_of(thing: object) -> list[str]:
     """The names of what an object holds, those of its base classes included; compiled classes list them elsewhere."""
-    found: list[str] = []
+    found: set[str] = set()
     for kind in type(thing).__mro__:
-        found.extend(getattr(kind, "__slots__", ()) or getattr(kind, "__mypyc_attrs__", ()))
-    return found
+        found.update(getattr(kind, "__slots__", ()) or getattr(kind, "__mypyc_attrs__", ()))
+    return sorted(found)
 
 
 def words_of(text: str) -> list[str]:

@@ -70,9 +70,7 @@ def at(
     chosen = game or mythboard.game("obol")
     if few_cards:
         given["away"] = cards_not_in(given, chosen)
-    play = begin_at(Ferry, chosen, begin, seats=seats, seat=seat, seed=seed, options=options, known=known, given=given)
-    assert isinstance(play, Ferry)
-    return play
+    return begin_at(Ferry, chosen, begin, seats=seats, seat=seat, seed=seed, options=options, known=known, given=given)
 
 
 def cards_not_in(given: Mapping[str, Given], game: Game) -> list[str]:

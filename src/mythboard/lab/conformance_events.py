@@ -3,8 +3,8 @@
 A `Sight` is what one viewer has before its eyes, made from nothing but its view: zones and numbers. Events, as this viewer may
 see them, change it the way a player at a real table would follow what happens: a card it can name leaves here and comes there;
 a card it cannot name leaves a hand, and from then on it can no longer say which of the cards it knew are still in it (unless
-it can follow the card: then the move is tracked). After an answer the sight must be equal to the viewer's new view. If it is not, either the view tells something that never happened or
-something happened that nobody was told.
+everybody can follow the card: then the move is tracked). After an answer the sight must be equal to the viewer's new view. If
+it is not, either the view tells something that never happened or something happened that nobody was told.
 
 Two things no event says, so they are taken from the later view: where a card lies that is shown where it is (`SHOWN` names no
 zone), and in which order the cards of an open zone lie after a shuffle.
@@ -17,7 +17,6 @@ from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFF
 from mythboard.engine.table import Table
 from mythboard.engine.views import zone_view
 from mythboard.lab.conformance_terms import Violation, difference
-
 
 BOTTOM = 1  # how a card moved, as bits of the event
 TRACKED = 2

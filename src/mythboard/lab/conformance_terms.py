@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from typing import Protocol
@@ -129,7 +129,7 @@ class Care:
     worlds: int  # imagined tables for each viewer at a sampled move
     tries: int  # refused answers and texts at a sampled move
     branches: int  # offered moves that are carried out on clones at a sampled move; 0: all
-    endings: bool  # imagined tables are played to their end for every viewer at a sampled move, not just for one
+    endings: bool  # imagined tables are played to their end, and secret answers counted, for every viewer and not just for one
     replays: int  # journals are written and replayed in one game of so many; 0: never
     skip: frozenset[str] = frozenset()  # invariants that are not checked
 
@@ -147,6 +147,7 @@ class Care:
 
 
 FULL = Care("full", spread=0, watched=1, worlds=3, tries=24, branches=0, endings=True, replays=1)
+EVERYWHERE = replace(FULL, name="everywhere", spread=1)
 LIGHT = Care("light", spread=48, watched=5, worlds=2, tries=8, branches=6, endings=False, replays=8)
 
 

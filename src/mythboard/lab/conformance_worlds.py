@@ -39,10 +39,11 @@ def hidden_groups(table: Table, viewer: int | None) -> list[list[int]]:
 
 
 def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int) -> Table:
-    """So many worlds, looked at closely. The last of them, for `plays_to_the_end`."""
+    """So many worlds, looked at closely. The first of them, for `plays_to_the_end`."""
     before = text_of(table)
     groups = hidden_groups(table, viewer)
     moved = False
+    worlds: list[Table] = []
     for _ in range(count):
         start = dice.dump()
         world = table.imagine(viewer, dice)
@@ -60,9 +61,10 @@ def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int
             raise Violation("I12", "An imagined table has the true dice or the true past.")
         moved = moved or any(world.place[card] != table.place[card] for card in range(len(table.place)))
         moved = moved or world.zones != table.zones
+        worlds.append(world)
     if not moved and any(len(group) >= SURE_TO_MOVE for group in groups):
         raise Violation("I12", f"{count} tables imagined for {viewer_name(viewer)} are all the true one.")
-    return world
+    return worlds[0]
 
 
 def plays_to_the_end(world: Table, viewer: int | None, dice: Dice, longest: int) -> None:
