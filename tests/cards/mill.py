@@ -32,9 +32,10 @@ HEAP = board.zone("heap", ordered=True, pool="pile")
 GRAIN = board.number("grain", per=SEAT)
 WEATHER = board.number("weather")
 WAITED = board.number("waited")
+WHOSE = board.number("whose turn")
 
 HARVESTS, LOSES = 0, 1  # events
-DRAWN, PRICE = 0, 1  # measures
+DRAWN, PRICE = board.measure("cards drawn"), board.measure("price of seed")
 WINDS = {"north wind": 1, "east wind": 2}
 VERBS = verbs_of(("play", CARD, "play {}"), ("keep", CARD, "keep {}"))
 KINDS = ("tool", "friend")
@@ -236,7 +237,6 @@ def lay_down(table: Table, frame: Frame) -> None:
 
 def end_turn(table: Table, frame: Frame) -> None:
     expire(table, frame.seat, END_OF_TURN)
-    expire(table, (frame.seat + 1) % table.seats, START_OF_TURN)
 
 
 def harvest(table: Table, frame: Frame) -> None:
@@ -245,7 +245,16 @@ def harvest(table: Table, frame: Frame) -> None:
         run_lines(table, frame, "harvest")
 
 
-GAME = procedure("game", repeat(each(lambda table, frame: list(range(table.seats)), call("turn"), of=SEATS)))
+def whose_turn(table: Table, frame: Frame) -> list[int]:
+    return [table.numbers[WHOSE]]
+
+
+def pass_the_turn(table: Table, frame: Frame) -> None:
+    table.put(WHOSE, (table.numbers[WHOSE] + 1) % table.seats)
+    expire(table, table.numbers[WHOSE], START_OF_TURN)
+
+
+GAME = procedure("game", repeat(each(whose_turn, call("turn"), of=SEATS), label("turn is over"), pass_the_turn))
 TURN = procedure(
     "turn",
     label("action"),
@@ -303,7 +312,7 @@ def mill(*sources: Source) -> Game:
         lay_out=lay_out,
         deal=lambda table: None,
         scores=lambda table: table.numbers[GRAIN : GRAIN + table.seats],
-        entrances={"action": ("game", "turn@action")},
+        entrances={"action": ("game@turn is over", "turn@action")},
         first="game",
         movings={},
         changings={},

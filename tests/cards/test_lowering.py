@@ -167,7 +167,9 @@ def test_several_cards_are_chosen_one_by_one() -> None:
 
 
 def test_fewer_cards_than_wanted_all_go() -> None:
-    assert played("Bury 3 cards.", hand=["axe", "axe"]).hand == []
+    play = played("Bury 3 cards.", hand=["axe", "rope"])
+    play.does("choose axe")
+    assert play.hand == []
 
 
 def test_up_to_may_stop_before() -> None:

@@ -16,8 +16,9 @@ Every scenario is played three times at once (lanes.py): on the table itself, on
 on a table saved and loaded before every answer. All three must agree after every answer, no table left behind may
 change, and the journal must lead to the same table. No author of a test has to think of it.
 
-Dice: `play.does("cross", rolls=[0, 3])` gives the table dice that will show these faces (luck.py) before the move is made;
-nothing in the engine is bent for it. `rolls=...` (three dots) stands for whatever comes.
+Dice: `play.does("cross", rolls=[0, 3])` saves every table and loads it with dice that will show these faces (luck.py) before
+the move is made; nothing in the engine is bent for it, but journals, and so undo, reach back only to there. `rolls=...`
+(three dots) stands for whatever comes.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ class Play:
 
     @property
     def table(self) -> Table:
-        """The table itself, which is neither cloned nor loaded."""
+        """The table itself, which is not cloned, and loaded only where dice are foretold."""
         return self.tables[0]
 
     # Playing

@@ -194,3 +194,9 @@ def test_zones_and_numbers_are_read_by_their_names() -> None:
     assert (play.obols, play.foe.obols, play.of(0).obols) == (4, 7, 0)
     assert (play.hand, play.of(0).hand) == (["raven"], ["seer"])
     play.does("land")
+
+
+def test_with_few_cards_only_the_named_ones_are_in_the_game() -> None:
+    play = at("actions", hand=(["raven", "seer"], ["raven"]), deck=["storm"], few_cards=True)
+    assert play.deck == ["storm"]
+    assert len(play.away) == 48 - 4

@@ -77,7 +77,8 @@ def cards_not_in(given: Mapping[str, Given], game: Game) -> list[str]:
     """All cards of the deck but those that lie somewhere already."""
     left = [card.key for card in game.cards.values() if card.kind != "favour" for _ in range(card.copies)]
     for laid in given.values():
-        for card in laid if isinstance(laid, Sequence) else ():
+        piles = laid if isinstance(laid, tuple) else (laid,)
+        for card in (card for pile in piles if isinstance(pile, list) for card in pile):
             if card in left:
                 left.remove(str(card))
     return left

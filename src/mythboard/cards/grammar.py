@@ -9,6 +9,7 @@ a fault of the vocabulary and refused here, when the game is loaded (see ambigui
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from importlib.resources import files
 from itertools import product
 
@@ -123,20 +124,26 @@ class GrammarText:
         return "\n".join([core, *rules, *terminals])
 
 
+@lru_cache(maxsize=16)
+def parser_of(text: str) -> Lark:
+    """The parser of a grammar; cards that are read again in the same words need no new one."""
+    return Lark(
+        text,
+        parser="lalr",
+        lexer="contextual",
+        propagate_positions=False,
+        maybe_placeholders=False,
+        _plugins={"LALR_Parser": Strict},
+    )
+
+
 def make_parser(vocabulary: Vocabulary, names: tuple[str, ...]) -> tuple[Lark, dict[str, str]]:
     """The parser, and the word behind each of its terminals."""
-    grammar = GrammarText(vocabulary, names)
+    naming = any(isinstance(part, Slot) and part.rule == "name" for phrase in vocabulary.phrases for part in phrase.parts)
+    grammar = GrammarText(vocabulary, names if naming else ())
     text = grammar.text()
     try:
-        parser = Lark(
-            text,
-            parser="lalr",
-            lexer="contextual",
-            propagate_positions=False,
-            maybe_placeholders=False,
-            _plugins={"LALR_Parser": Strict},
-        )
+        return parser_of(text), grammar.words
     except GrammarError as error:
         reason = why_ambiguous(text, vocabulary) or f"the vocabulary does not make a grammar: {error}"
         raise ValueError(reason) from error
-    return parser, grammar.words
