@@ -21,6 +21,7 @@ from mythboard.engine.journal import Options
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
 from mythboard.engine.procedure import SEATS, Part, ask, call, chose, each, happens, instead, label, procedure, repeat, when
 from mythboard.engine.question import CARD, THING, Verb, offer_cards, offer_list
+from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
 board = Board(seats=3)
@@ -312,7 +313,7 @@ def mill(*sources: Source) -> Game:
         lay_out=lay_out,
         deal=lambda table: None,
         scores=lambda table: table.numbers[GRAIN : GRAIN + table.seats],
-        entrances={"action": ("game@turn is over", "turn@action")},
+        entrances={"action": Entrance("game@turn is over", "turn@action")},
         first="game",
         movings={},
         changings={},

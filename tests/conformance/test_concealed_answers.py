@@ -6,13 +6,14 @@ from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game
-from mythboard.engine.procedure import ask_all, procedure, repeat
+from mythboard.engine.procedure import SEATS, Part, ask, ask_all, each, procedure, repeat
 from mythboard.engine.question import PASS, THING, offer_list
 from mythboard.engine.table import Table
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance_secrets import worlds_look_alike
 from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Violation, viewers
 from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest
+from tests.conformance.sabotage import violates
 from tests.engine.tiny import GOLD, GONE, HAND, PILE, lay_out, tiny, verb
 
 
@@ -98,6 +99,35 @@ def test_whole_battles_keep_all_promises(subtests: pytest.Subtests) -> None:
     for invariant in INVARIANTS:
         with subtests.test(invariant):
             assert [str(found) for found in violations if found.invariant == invariant] == []
+
+
+def next_seat(table: Table, frame: Frame) -> int:
+    return 1
+
+
+def who_has_a_vowel(table: Table, frame: Frame) -> int:
+    return next((seat for seat in range(table.seats) if vowels(table, frame, seat)), 0)
+
+
+def asked_openly(question: Part, seed: int) -> Table:
+    """A question that is put only because of what somebody holds."""
+    game = tiny(procedure("betrayal", each(everybody, repeat(question), of=SEATS)))
+    game.lay_out, game.deal = lay_and_shuffle, deal
+    return game.start(3, seed)
+
+
+def test_a_question_that_betrays_a_hand_is_found() -> None:
+    """Seat 1 is asked whether it plays a vowel, so everybody knows that it has one."""
+    open_question = ask("card", offer_list(verb("take"), vowels), who=next_seat, about="Play?", decline="no")
+    concealed = ask("card", offer_list(verb("take"), vowels), who=next_seat, about="Play?", decline="no", conceal=True)
+    seed = next(seed for seed in range(50) if len(asked_openly(concealed, seed).moves(1)) == 2)
+    worlds_look_alike(asked_openly(concealed, seed), 0, Dice(1), 40)
+    violates("I11", lambda: worlds_look_alike(asked_openly(open_question, seed), 0, Dice(1), 40), "must be concealing")
+
+
+def test_a_question_put_to_whoever_holds_a_card_is_found() -> None:
+    question = ask("card", offer_list(verb("take"), vowels), who=who_has_a_vowel, about="Play?", decline="no", conceal=True)
+    violates("I11", lambda: worlds_look_alike(asked_openly(question, 3), None, Dice(1), 40), "would be asked")
 
 
 def test_every_viewer_is_looked_at() -> None:

@@ -254,3 +254,39 @@ def test_a_very_long_past_is_forgotten_without_trouble() -> None:
         line = Line(line, number, 0, 0, 0, 0, 0)
     del line
     gc.collect()
+
+
+def test_a_scenario_in_the_middle_of_a_round_goes_on_with_the_next_seat() -> None:
+    table = obol.scenario({"seats": 3, "begin": "actions", "seat": 1})
+    table.answer(1, table.move("pass", 1))
+    assert table.asked == (2,)
+
+
+def test_an_explanation_names_who_plays_not_who_is_asked() -> None:
+    table = obol.scenario({"zones": {"hand/0": ["bargain"]}, "begin": "actions"})
+    table.answer(0, table.move("play bargain", 0))
+    assert "play a card of Player 1 (Bargain)" in table.explain()
+    assert table.asked == (1,)
+
+
+def test_a_scenario_knows_the_copy_it_laid() -> None:
+    table = obol.scenario({"zones": {"deck": ["raven"]}, "known": {"deck": {"raven": [0]}}})
+    deck = table.view(0)["zones"]["deck"]  # type: ignore[index]
+    assert deck["places"][-1].startswith("raven#")
+
+
+def test_what_a_scenario_does_not_name_may_be_put_away() -> None:
+    table = obol.scenario({"zones": {"hand/0": ["raven"]}, "rest": "away", "begin": "actions"})
+    assert table.view(0)["zones"]["deck"] == {"count": 0}  # type: ignore[index]
+
+
+def test_a_scenario_may_begin_with_lasting_changes_and_tells_them_as_views_do() -> None:
+    change = {"measure": "price of cards", "seat": 0, "by": -2, "until": "the end of the turn"}
+    table = obol.scenario({"begin": "actions", "lasting": [change]})
+    assert table.view(1)["lasting"] == [{**change, "seat": "Player 1"}]
+
+
+def test_a_table_can_be_heard_from_its_beginning() -> None:
+    table = obol.start(2, 7, listen=True)
+    assert table.events is not None
+    assert len(table.events) > 50

@@ -292,4 +292,4 @@ def test_a_program_reads_as_numbered_lines() -> None:
         "5  done",
         "6  done",
     ]
-    assert written.labels == {"here": 5}
+    assert written.labels["here"].at == 5

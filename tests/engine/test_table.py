@@ -109,6 +109,26 @@ def test_an_unseen_move_between_pools_is_a_fault_of_the_game() -> None:
         table.bring(A, SET)
 
 
+def test_an_unseen_card_from_a_pile_whose_contents_are_known_is_a_fault_of_the_game() -> None:
+    table = quiet_table()
+    for card in (A, B):
+        table.show(card, ALL)
+        table.bring(card, SET)
+    table.shuffle(SET)
+    with pytest.raises(RuleBroken, match="what is left there would tell"):
+        table.bring(A, HAND)
+
+
+def test_how_a_hand_is_sorted_does_not_change_what_others_imagine() -> None:
+    table = quiet_table()
+    for card in (A, B, C):
+        table.bring(card, HAND)
+    table.show(B, ALL)
+    other = table.clone()
+    other.zones[HAND].reverse()
+    assert table.imagine(1, Dice(9)) == other.imagine(1, Dice(9))
+
+
 def test_an_open_move_between_pools_is_fine() -> None:
     table = quiet_table()
     table.show(A, ALL)

@@ -11,6 +11,7 @@ from mythboard.engine.game import Game, Option, verbs_of
 from mythboard.engine.journal import Options
 from mythboard.engine.procedure import Procedure
 from mythboard.engine.question import CARD, LINE, Verb
+from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
 board = Board(seats=3)
@@ -85,7 +86,7 @@ def tiny(
     *procedures: Procedure,
     cards: dict[str, Card] | None = None,
     programs: dict[str, Program] | None = None,
-    entrances: dict[str, tuple[str, ...]] | None = None,
+    entrances: dict[str, Entrance] | None = None,
 ) -> Game:
     """A game whose first procedure is the first one given."""
     return Game(
@@ -107,7 +108,7 @@ def tiny(
         lay_out=lay_out,
         deal=nothing,
         scores=gold,
-        entrances=entrances or {"start": (procedures[0].name,)},
+        entrances=entrances or {"start": Entrance(procedures[0].name)},
         first=procedures[0].name,
         movings={("pile", "hand"): "{seat} draws {card}."},
         changings={"gold": ("{seat} gains {n} gold.", "{seat} loses {n} gold.")},

@@ -63,10 +63,6 @@ def at(
 
     Cards that are not named lie in the deck, under those that are; with `few_cards` they are out of the game.
     """
-    if begin in ("actions", "rolled"):
-        given.setdefault("actions", 2)
-    if begin != "round":
-        given.setdefault("round", 1)
     chosen = game or mythboard.game("obol")
     if few_cards:
         given["away"] = cards_not_in(given, chosen)

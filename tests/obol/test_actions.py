@@ -70,7 +70,7 @@ def test_a_price_does_not_go_below_nothing() -> None:
     play = at("actions", crew=["toll-keeper", "toll-keeper"], shore=["seer", "storm", "raven", "gossip"])
     play.does("hire seer")  # 1 - 2
     assert play.obols == 0
-    play.cannot("hire storm", "it costs 1 obols, you have 0 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 1 obol, you have 0 (O-ACT-03)")
 
 
 @pytest.mark.rule("O-ACT-06")
@@ -117,7 +117,9 @@ def test_the_river_is_crossed_once_in_a_turn() -> None:
 def test_in_the_next_turn_the_river_may_be_crossed_again() -> None:
     play = at("actions", crossed=1, obols=1)
     play.cannot("cross", "you have crossed already this turn (O-ACT-08)")
-    play.does("end your turn", "number 0")
+    play.does("end your turn")
+    play.foe("end your turn")
+    play.does("number 0")
     play.does("cross", rolls=[1, 1])
 
 

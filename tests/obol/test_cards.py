@@ -102,7 +102,7 @@ def test_own_cards_come_in_the_order_in_which_they_came_into_play(crew: list[str
     assert play.souls == (6 if crew[0] == "stranger" else 1)
     play.does("pass")
     assert play.souls == 6
-    play.ends(0, ACTION)
+    play.ends(1, ACTION)
 
 
 @pytest.mark.rule("O-CARD-07")
@@ -168,3 +168,17 @@ def test_without_deck_and_discard_pile_no_card_is_drawn() -> None:
     play.does("draw")
     assert play.hand == []
     assert play.actions == 1
+
+
+@pytest.mark.rule("O-CARD-07")
+def test_without_souls_there_is_nothing_to_replace() -> None:
+    play = at("turn", omens=["raven"], crew=["loyal-hound"], obols=3)
+    assert play.obols == 3
+    play.ends(0, ACTION)
+
+
+def test_looking_at_no_cards_shows_none() -> None:
+    game = with_card("deed", "Look at the top 3 cards of the deck for each crew card you have.")
+    play = at("actions", hand=["stranger"], game=game)
+    play.plays("stranger")
+    assert play.sees("deck") == []

@@ -223,7 +223,7 @@ def test_on_market_day_discarded_cards_bring_two_obols_each_and_prices_fall() ->
     assert play.hand == ["seer"]
     play.does("hire storm")
     assert play.obols == 2
-    play.ends(0, "How many obols do you bid for the toll?")
+    play.ends(1, ACTION)
 
 
 @pytest.mark.card("market-day", "edge")
@@ -250,7 +250,7 @@ def test_two_market_days_in_a_turn_add_up() -> None:
     play.plays("market-day")
     play.does("done")
     play.plays("market-day")
-    play.cannot("hire storm", "it costs 1 obols, you have 0 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 1 obol, you have 0 (O-ACT-03)")
 
 
 @pytest.mark.card("seer", "normal")

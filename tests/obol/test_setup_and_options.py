@@ -120,13 +120,13 @@ def test_other_choices_are_refused(options: dict[str, int | str | bool]) -> None
 
 @pytest.mark.rule("O-OPT-02")
 def test_with_a_secret_toll_everybody_bids_after_the_round() -> None:
-    play = at("end of turn", obols=(1, 1), options={"toll": "secret"})
+    play = at("end of turn", seat=1, obols=(1, 1), options={"toll": "secret"})
     play.ends((0, 1), BID)
 
 
 @pytest.mark.rule("O-OPT-02")
 def test_without_a_toll_the_next_round_begins_at_once() -> None:
-    play = at("end of turn", obols=(1, 1), options={"toll": "none"})
+    play = at("end of turn", seat=1, obols=(1, 1), options={"toll": "none"})
     play.asked(0, ACTION)
     assert play.round == 2
 

@@ -59,16 +59,16 @@ def test_there_are_two_actions_and_they_may_be_the_same() -> None:
     assert play.actions == 2
     play.does("gather", "gather")
     assert play.obols == 4
-    play.ends(0, BID)
+    play.ends(1, ACTION)
 
 
 @pytest.mark.rule("O-TURN-05")
 def test_actions_not_taken_are_lost() -> None:
-    play = at("turn", obols=1)
+    play = at("turn", seat=1, obols=1)
     play.does("end your turn")
-    play.asked(0, BID)
+    play.asked(1, BID)
     assert play.actions == 0
-    play.ends(0, BID)
+    play.ends(1, BID)
 
 
 @pytest.mark.rule("O-TURN-04")
@@ -119,6 +119,7 @@ def test_what_lasts_this_turn_ends_with_it() -> None:
     play = at("actions", hand=["market-day"], shore=["storm", "storm", "bargain", "bargain"], obols=2)
     play.plays("market-day")
     play.does("end your turn")
+    play.foe("end your turn")
     play.does("number 0", to=BID)
     play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
 

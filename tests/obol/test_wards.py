@@ -28,7 +28,7 @@ def test_cerberus_cancels_a_deed() -> None:
     assert play.foe.hand == []
     assert play.discard == ["cerberus", "honest-work"]
     assert play.actions == 1
-    assert "Player 2 wards it off with Cerberus." in play.heard()
+    assert "Player 2 answers with Cerberus." in play.heard()
 
 
 @pytest.mark.rule("O-WARD-02")
@@ -135,4 +135,14 @@ def test_a_ward_spent_on_one_deed_does_not_cancel_the_next() -> None:
     play.foe("ward cerberus")
     play.plays("honest-work")
     assert play.obols == 3
-    play.ends(0, "How many obols do you bid for the toll?")
+    play.ends(1, ACTION)
+
+
+@pytest.mark.rule("O-WARD-04")
+@pytest.mark.card("bribed-judge", "edge")
+def test_after_a_ward_in_vain_nobody_else_is_asked() -> None:
+    play = at("actions", seats=3, hand=["honest-work"], hand_1=["bribed-judge"])
+    play.does("play honest-work")
+    play.of(1)("ward bribed-judge")
+    play.asked(0, ACTION)
+    assert play.obols == 3

@@ -21,6 +21,16 @@ UNSET: Final = -1
 NO_MARKS: Final[list[int]] = []  # shared by all frames whose program has no marks; nothing is ever written there
 
 
+class Label:
+    """A named place in a program, and the steps of the loops around it."""
+
+    __slots__ = ("at", "loops")
+
+    def __init__(self, at: int, loops: tuple[int, ...]) -> None:
+        self.at = at
+        self.loops = loops
+
+
 class Program:
     """A flat tuple of steps with the names and kinds of its marks. Frozen once assembled."""
 
@@ -33,7 +43,7 @@ class Program:
         steps: tuple[Step, ...],
         names: tuple[str, ...],
         kinds: tuple[int, ...],
-        labels: dict[str, int],
+        labels: dict[str, Label],
     ) -> None:
         self.key = key
         self.title = title

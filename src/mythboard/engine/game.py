@@ -25,6 +25,7 @@ from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
 from mythboard.engine.procedure import Procedure, assemble, link
 from mythboard.engine.question import LINES, THING, Verb, core_verbs
+from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
 LONGEST_SEED: Final = 200
@@ -67,7 +68,7 @@ class Game:
         lay_out: Callable[[Table], None],
         deal: Callable[[Table], None],
         scores: Callable[[Table], list[int]],
-        entrances: dict[str, tuple[str, ...]],
+        entrances: dict[str, Entrance],
         first: str,
         movings: dict[tuple[str, str], str],
         changings: dict[str, tuple[str, str]],
@@ -88,7 +89,7 @@ class Game:
         self.lay_out = lay_out  # puts the cards where they belong: piles made and shuffled, nothing dealt
         self.deal = deal  # the rest of the set-up
         self.scores = scores
-        self.entrances = entrances  # where a scenario may begin: name -> "procedure" or "procedure@label", outermost first
+        self.entrances = entrances  # where a scenario may begin
         self.first = first
         self.movings = movings
         self.changings = changings
@@ -232,9 +233,9 @@ class Game:
         """A table from what `dump` gave; BadPosition, with a sentence, if it is not one."""
         return position.load(self, data)
 
-    def scenario(self, data: dict[str, object]) -> Table:
+    def scenario(self, data: dict[str, object], listen: bool = False) -> Table:
         """A table at any position described in plain data (see scenario.py)."""
-        return scenario.build(self, data)
+        return scenario.build(self, data, listen)
 
     def replay(self, lines: list[str], upto: int | None = None) -> Table:
         """Play a journal again, to its end or to a number of answers, checking every line."""

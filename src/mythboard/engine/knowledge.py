@@ -58,7 +58,15 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
     differently to the same view.
     """
     board = world.game.board
-    known, pool, place = world.known, world.pool, world.place
+    known, pool, place, status = world.known, world.pool, world.place, world.status
+
+    def sort_key(card: int) -> tuple[int, int, int, int]:
+        seen = known[card] >> bit & 1
+        return (card if seen else len(known), known[card], pool[card], status[card])
+
+    for zone, cards in enumerate(world.zones):
+        if not board.ordered[zone] and not board.sees[zone] >> bit & 1:
+            cards.sort(key=sort_key)  # how somebody sorts their hand is nobody else's business
     groups: dict[int, list[int]] = {}
     for zone, cards in enumerate(world.zones):
         if board.sees[zone] >> bit & 1:
@@ -78,13 +86,13 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
         dice.shuffle(dealt)
         for old, new in zip(lying, dealt, strict=True):
             names[old] = new
-    old_known, old_pool, old_place, old_status = known[:], pool[:], place[:], world.status[:]
+    old_known, old_pool, old_place, old_status = known[:], pool[:], place[:], status[:]
     for old, new in enumerate(names):
         if old != new:
             known[new] = old_known[old]
             pool[new] = old_pool[old]
             place[new] = old_place[old]
-            world.status[new] = old_status[old]
+            status[new] = old_status[old]
     for zone_cards in world.zones:
         for i, card in enumerate(zone_cards):
             zone_cards[i] = names[card]

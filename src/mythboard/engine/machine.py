@@ -167,18 +167,35 @@ def parse_move(table: Table, text: object, seat: int | None) -> int:
     """The move a text stands for."""
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
         raise IllegalMove(f"A move is a short text of at most {LONGEST_TEXT} characters.")
-    parts = text.split()
-    if not parts:
+    if not text.strip():
         raise IllegalMove("An empty text is no move.")
+    parts = text.split(" ")
+    if "" in parts or not text.isprintable():
+        raise IllegalMove("The words of a move are separated by single spaces.")
     verb = table.game.verb_named.get(parts[0])
     if verb is None:
         raise IllegalMove(f"{table.game.title} knows no move {parts[0]!r}.")
+    if seat is not None and verb.takes == CARD and len(parts) == 2 and "#" not in parts[1]:
+        return only_copy(table, verb, parts[1], seat)
     move = verb.base + parse_thing(table, verb, parts[1:])
     if seat is not None and move not in table.moves(seat):
         if seat not in table.asked:
             raise IllegalMove(not_asked(table, seat))
         raise IllegalMove(refusal(table, seat, move))
     return move
+
+
+def only_copy(table: Table, verb: Verb, key: str, seat: int) -> int:
+    """The move for a card named without its number: fine where the copies that could be meant are alike."""
+    found = [move for move in table.moves(seat) if move >> THING_BITS == verb.index]
+    found = [move for move in found if table.box.cards[move & THING].key == key]
+    kinds = {(table.place[move & THING], table.status[move & THING]) for move in found}
+    if len(kinds) > 1:
+        names = ", ".join(table.box.names[move & THING] for move in found)
+        raise IllegalMove(f"There are several: {names}. Say which.")
+    if not found:
+        table.game.instance(table, key)
+    return found[0]
 
 
 def parse_thing(table: Table, verb: Verb, words: list[str]) -> int:

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.errors import RuleBroken
-from mythboard.engine.frames import MOVE, PLAIN, UNSET, Frame, Program
+from mythboard.engine.frames import MOVE, PLAIN, UNSET, Frame, Label, Program
 from mythboard.engine.question import NO, PASS, Offer
 from mythboard.engine.steps import (
     OF_CARDS,
@@ -64,7 +64,8 @@ class Assembly:
         self.steps: list[Step] = []
         self.names: list[str] = []
         self.kinds: list[int] = []
-        self.labels: dict[str, int] = {}
+        self.labels: dict[str, Label] = {}
+        self.loops: list[int] = []  # the loops around the step being laid out, outermost first
 
     def mark(self, name: str, kind: int, slots: int = 1) -> int:
         """The slot of a mark. Two questions may share a mark; then the later answer stands."""
@@ -133,7 +134,9 @@ class EachPart(Part):
     def build(self, into: Assembly) -> None:
         step = Each(self.order, self.of, 0)
         body = into.add(step) + 1
+        into.loops.append(body - 1)
         into.parts(self.inner)
+        into.loops.pop()
         into.add(Next(body))
         step.end = len(into.steps)
 
@@ -216,7 +219,7 @@ class LabelPart(Part):
         self.name = name
 
     def build(self, into: Assembly) -> None:
-        into.labels[self.name] = len(into.steps)
+        into.labels[self.name] = Label(len(into.steps), tuple(into.loops))
 
 
 class ReturnPart(Part):

@@ -9,28 +9,54 @@
         "begin": "actions", "seat": 0,                # one of the game's entrances, and for whom
     })
 
-Cards that are not named stay where the game lays them out before dealing: in their shuffled piles, under those that are named.
+Cards that are not named stay where the game lays them out before dealing: in their shuffled piles, under those that are named;
+or they all go to the zone named by "rest". An entrance sets the numbers it implies (two actions at the beginning of a turn).
 Everything in a zone is known to those who see that zone, and to nobody else unless "known" says so:
 `"known": {"deck": {"gossip": [0]}}`. The machine then runs to the first question.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.board import ALL
 from mythboard.engine.errors import BadPosition
+from mythboard.engine.frames import UNSET
 from mythboard.engine.journal import Origin
 from mythboard.engine.machine import run
+from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, last
+from mythboard.engine.steps import OF_SEATS, Each
 
 if TYPE_CHECKING:
+    from mythboard.engine.frames import Frame
     from mythboard.engine.game import Game
+    from mythboard.engine.steps import Step
     from mythboard.engine.table import Table
 
-FIELDS = {"seats", "options", "seed", "zones", "numbers", "status", "known", "begin", "seat", "card"}
+FIELDS: Final = {
+    "seats", "options", "seed", "zones", "rest", "numbers", "status", "known", "lasting", "begin", "seat"
+}  # fmt: skip
+UNTIL: Final = {"the end of the turn": END_OF_TURN, "the next turn": START_OF_TURN}
 
 
-def build(game: Game, data: dict[str, object]) -> Table:
+class Entrance:
+    """Where a scenario may begin: procedures, outermost first, each at a label (`turn@actions`); and what holds there."""
+
+    __slots__ = ("numbers", "places")
+
+    def __init__(self, *places: str, **numbers: int) -> None:
+        self.places = places
+        self.numbers = numbers  # unless the scenario says otherwise
+
+
+def entrance_of(game: Game, data: dict[str, object]) -> Entrance:
+    name = data.get("begin", next(iter(game.entrances)))
+    if not isinstance(name, str) or name not in game.entrances:
+        raise BadPosition(f"{game.title} cannot begin at {name!r}; it can at {', '.join(game.entrances)}.")
+    return game.entrances[name]
+
+
+def build(game: Game, data: dict[str, object], listen: bool) -> Table:
     """The table a scenario describes, at its first question."""
     for name in data:
         if name not in FIELDS:
@@ -46,11 +72,16 @@ def build(game: Game, data: dict[str, object]) -> Table:
     origin = Origin(game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False)
     table = game.empty(origin)
     game.lay_out(table)
-    lay_cards(game, table, named(data, "zones"))
-    set_numbers(game, table, named(data, "numbers"))
+    laid = lay_cards(game, table, named(data, "zones"))
+    if "rest" in data:
+        lay_rest(game, table, str(data["rest"]), laid)
+    set_numbers(game, table, {**entrance_of(game, data).numbers, **named(data, "numbers")})
     set_status(game, table, named(data, "status"))
     set_known(game, table, named(data, "known"))
+    set_lasting(game, table, data.get("lasting", []))
     enter(game, table, data)
+    if listen:
+        table.listen()
     run(table)
     table.told = 0
     table.origin = Origin(origin.options, origin.names, "", table.dump(), False)
@@ -78,8 +109,8 @@ def zone_index(game: Game, table: Table, name: str) -> int:
     raise BadPosition(f"{game.title} has no zone {name!r}; it has {', '.join(z.name for z in game.board.zones)}.")
 
 
-def lay_cards(game: Game, table: Table, zones: dict[str, object]) -> None:
-    """Lay each named card on top of the zone it is wanted in."""
+def lay_cards(game: Game, table: Table, zones: dict[str, object]) -> list[int]:
+    """Lay each named card on top of the zone it is wanted in; the answer is which they are."""
     laid: list[int] = []
     for name, keys in zones.items():
         index = zone_index(game, table, name)
@@ -88,9 +119,23 @@ def lay_cards(game: Game, table: Table, zones: dict[str, object]) -> None:
         for key in keys:
             card = find_copy(game, table, key, laid)
             laid.append(card)
-            table.known[card] = ALL
-            table.bring(card, index)
-            table.known[card] = game.board.sees[index]
+            lay(table, card, index)
+    return laid
+
+
+def lay(table: Table, card: int, zone: int) -> None:
+    """Without a trace: it is as if the card had always been there."""
+    table.known[card] = ALL
+    table.bring(card, zone)
+    table.known[card] = table.game.board.sees[zone]
+
+
+def lay_rest(game: Game, table: Table, name: str, laid: list[int]) -> None:
+    """All cards that nobody named go to one zone: `"rest": "away"` empties the piles."""
+    index = zone_index(game, table, name)
+    for card in range(len(table.box.cards)):
+        if card not in laid:
+            lay(table, card, index)
 
 
 def find_copy(game: Game, table: Table, key: object, laid: list[int]) -> int:
@@ -105,7 +150,11 @@ def find_copy(game: Game, table: Table, key: object, laid: list[int]) -> int:
 
 def set_numbers(game: Game, table: Table, numbers: dict[str, object]) -> None:
     board = game.board
-    index_of = {board.number_name(i): i for i in range(len(board.number_at))}
+    index_of = {
+        board.number_name(i): i
+        for i, number in enumerate(board.number_at)
+        if not number.per_seat or i - number.base < table.seats
+    }
     for name, value in numbers.items():
         if name not in index_of:
             raise BadPosition(f"{game.title} has no number {name!r}; it has {', '.join(index_of)}.")
@@ -116,7 +165,7 @@ def set_numbers(game: Game, table: Table, numbers: dict[str, object]) -> None:
 
 
 def find_in(game: Game, table: Table, zone: str, key: str) -> int:
-    for card in table.zones[zone_index(game, table, zone)]:
+    for card in reversed(table.zones[zone_index(game, table, zone)]):  # what a scenario laid there lies on top
         if key in (table.box.cards[card].key, table.box.names[card]):
             return card
     raise BadPosition(f"There is no {key!r} in {zone!r}.")
@@ -137,23 +186,53 @@ def set_known(game: Game, table: Table, known: dict[str, object]) -> None:
         if not isinstance(cards, dict):
             raise BadPosition("'known' needs a zone, then a card, then a list of seats.")
         for key, seats in cards.items():
-            if not isinstance(seats, list) or not all(isinstance(s, int) and 0 <= s < table.seats for s in seats):
-                raise BadPosition(f"Those who know {key!r} are a list of seats.")
             card = find_in(game, table, zone, key)
+            if seats == "all":
+                table.known[card] = ALL
+                continue
+            if not isinstance(seats, list) or not all(isinstance(s, int) and 0 <= s < table.seats for s in seats):
+                raise BadPosition(f"Those who know {key!r} are 'all' or a list of seats.")
             for seat in seats:
                 table.known[card] |= 1 << seat
 
 
+def set_lasting(game: Game, table: Table, lasting: object) -> None:
+    """`{"measure": "price of cards", "seat": 0, "by": -1, "until": "the end of the turn"}`, as views show it."""
+    if not isinstance(lasting, list):
+        raise BadPosition("'lasting' is a list of changes.")
+    for change in lasting:
+        if not isinstance(change, dict) or set(change) != {"measure", "seat", "by", "until"}:
+            raise BadPosition("A lasting change has a measure, a seat, by how much, and until when.")
+        if change["measure"] not in game.board.measures:
+            raise BadPosition(f"{game.title} measures {', '.join(game.board.measures)}; not {change['measure']!r}.")
+        if change["until"] not in UNTIL:
+            raise BadPosition(f"A change lasts until {' or '.join(UNTIL)}; not {change['until']!r}.")
+        seat, by = change["seat"], change["by"]
+        if not isinstance(seat, int) or not 0 <= seat < table.seats or not isinstance(by, int):
+            raise BadPosition("A lasting change is for a seat, by a number.")
+        last(table, game.board.measures.index(change["measure"]), seat, by, UNTIL[change["until"]])
+
+
+def rejoin_loop(table: Table, frame: Frame, step: Step, seat: int) -> None:
+    """As if a loop over seats had come to this seat: those after it are still to come."""
+    if not isinstance(step, Each) or step.of != OF_SEATS:
+        raise BadPosition(f"One cannot begin inside a loop over anything but seats ({frame.program.key}).")
+    order = step.order(table, frame)
+    rest = order[order.index(seat) + 1 :] if seat in order else []
+    frame.loops = [*(frame.loops or []), [OF_SEATS, UNSET, *reversed(rest)]]
+
+
 def enter(game: Game, table: Table, data: dict[str, object]) -> None:
-    """Set the stack up as if play had come to this entrance."""
-    name = data.get("begin", next(iter(game.entrances)))
-    if name not in game.entrances:
-        raise BadPosition(f"{game.title} cannot begin at {name!r}; it can at {', '.join(game.entrances)}.")
+    """Set the stack up as if play had come to this entrance for this seat."""
+    entrance = entrance_of(game, data)
     seat = data.get("seat", 0)
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.seats:
         raise BadPosition(f"There is no seat {seat!r}.")
-    for place in game.entrances[str(name)]:
+    for place in entrance.places:
         key, _, at = place.partition("@")
         program = game.programs[key]
         frame = table.push(program, seat)
-        frame.at = program.labels[at] if at else 0
+        if at:
+            frame.at = program.labels[at].at
+            for index in program.labels[at].loops:
+                rejoin_loop(table, frame, program.steps[index], seat)

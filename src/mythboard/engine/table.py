@@ -194,6 +194,11 @@ class Table:
                 for other in source:
                     self.known[other] &= watching
         self.known[card] = after
+        if board.contents[start] & ~after:
+            raise RuleBroken(
+                f"{self.box.names[card]} goes unseen from {board.zone_name(start)}, whose contents are known: "
+                "what is left there would tell which card it was."
+            )
         label = board.pool[to]
         if label >= 0 and label != self.pool[card]:
             if after != ALL:

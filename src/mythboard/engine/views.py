@@ -126,7 +126,7 @@ def explain(table: Table) -> str:
     """The stack as prose, outermost first; cards are named only if everybody knows them."""
     words: list[str] = []
     for frame in table.frames:
-        text = f"{frame.program.title} of {table.seat_name(frame.seat)}" if frame.seat >= 0 else frame.program.title
+        text = f"{frame.program.title} of {table.seat_name(frame.home)}" if frame.home >= 0 else frame.program.title
         card = frame.card
         if card >= 0 and table.known[card] >> SPECTATOR & 1 and table.box.cards[card].name not in text:
             text += f" ({table.box.cards[card].name})"

@@ -23,6 +23,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import BARE, CARD, LINE
+from mythboard.engine.steps import AskAll
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_terms import Violation, difference, viewer_name
 
@@ -92,6 +93,7 @@ def worlds_look_alike(table: Table, viewer: int | None, dice: Dice, count: int) 
             found = difference(here, there) or "the order of something"
             raise Violation("I11", f"{viewer_name(viewer)} could tell two worlds apart: {found}.")
         own_options_stand(world, viewer)
+        others_would_be_asked(table, world, viewer)
     return count
 
 
@@ -105,6 +107,29 @@ def own_options_stand(world: Table, viewer: int | None) -> None:
     if again != world.moves(seat):
         texts = [world.text(move) for move in again]
         raise Violation("I11", f"If hidden cards lay differently, seat {seat} would have the moves {', '.join(texts)}.")
+
+
+def others_would_be_asked(table: Table, world: Table, viewer: int | None) -> None:
+    """I11: that somebody is asked, or is not because there is nothing to choose, tells nothing about hidden cards.
+
+    Where it could, the question must be concealing: then it is put in any case.
+    """
+    here, there = table.question, world.question
+    if here is None or there is None:
+        return
+    step, frame = here.step, world.frames[-1]
+    seats = (
+        step.seats(world, frame) if isinstance(step, AskAll) else [frame.seat if step.who is None else step.who(world, frame)]
+    )
+    if seats != here.seats:
+        raise Violation("I11", f"If hidden cards lay differently, the seats {seats} would be asked and not {here.seats}.")
+    for seat, mine, theirs in zip(here.seats, here.options, there.options, strict=True):
+        if seat != viewer and not step.conceal and (len(mine) > 1) != (len(theirs) > 1):
+            raise Violation(
+                "I11",
+                f"Seat {seat} has {len(mine)} moves; if hidden cards lay differently it would have {len(theirs)}. That it is "
+                f"asked (or not) tells {viewer_name(viewer)} something: this question must be concealing.",
+            )
 
 
 # I13

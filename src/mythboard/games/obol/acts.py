@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from mythboard.engine.amounts import Amount
-from mythboard.engine.board import ALL
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.question import THING
@@ -174,7 +173,8 @@ class LookAtDeck:
 
     def __call__(self, table: Table, frame: Frame) -> None:
         top_of_deck(table)
-        for card in table.zones[DECK][-self.amount(table, frame) :]:
+        deck = table.zones[DECK]
+        for card in deck[max(0, len(deck) - self.amount(table, frame)) :]:
             table.show(card, 1 << frame.seat)
 
     def __str__(self) -> str:
@@ -245,6 +245,10 @@ class ChosenSeat:
         return f"the seat chosen ({self.mark})"
 
 
+def has_souls(table: Table, frame: Frame) -> bool:
+    return table.numbers[SOULS + frame.seat] > 0
+
+
 def crew_count(table: Table, frame: Frame) -> int:
     return len(table.zones[CREW + frame.seat])
 
@@ -287,7 +291,3 @@ def discarded(table: Table, frame: Frame) -> list[int]:
 
 def has_obols(amount: Amount) -> Callable[[Table, Frame], bool]:
     return HasAtLeast(OBOLS, amount.number, "obols")
-
-
-def show_to_all(table: Table, card: int) -> None:
-    table.show(card, ALL)

@@ -37,6 +37,7 @@ SOULS: Final = board.number("souls", per=SEAT, high=999)
 ROUND: Final = board.number("round", high=15)
 ACTIONS: Final = board.number("actions", high=99)
 CROSSED: Final = board.number("crossed", high=1, quiet=True)
+WARDED: Final = board.number("warded", high=1, quiet=True)
 CANCELLED: Final = board.number("cancelled", high=1, quiet=True)
 ROLLED: Final = board.number("rolled", high=3, quiet=True)
 DICE: Final = board.number("dice", high=MOST_DICE)
@@ -56,7 +57,7 @@ SAYINGS: Final = (
     "{seat} rolls {n}.",
     "{card} strikes {seat}.",
     "{seat} plays {card}.",
-    "{seat} wards it off with {card}.",
+    "{seat} answers with {card}.",
     "{seat} bids {n}.",
     "Round {n} begins.",
     "{seat} begins a turn.",

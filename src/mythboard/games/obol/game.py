@@ -6,6 +6,7 @@ from mythboard.cards.reader import Shape, Source, read_cards, sources_in
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
+from mythboard.engine.scenario import Entrance
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
@@ -26,12 +27,12 @@ LINES_ALLOWED = {
 }
 
 ENTRANCES = {
-    "actions": ("game@toll", "turn@actions"),
-    "turn": ("game@toll", "turn"),
-    "end of turn": ("game@toll", "turn@end"),
-    "rolled": ("game@toll", "turn@actions", "cross the river@rolled"),
-    "toll": ("game@toll",),
-    "round": ("game",),
+    "actions": Entrance("game@turn over", "turn@actions", round=1, actions=2),
+    "turn": Entrance("game@turn over", "turn", round=1),
+    "end of turn": Entrance("game@turn over", "turn@end", round=1),
+    "rolled": Entrance("game@turn over", "turn@acted", "cross the river@rolled", round=1, actions=1),
+    "toll": Entrance("game@toll", round=1),
+    "round": Entrance("game"),
 }
 
 MOVINGS = {

@@ -30,6 +30,7 @@ from mythboard.games.obol.board import (
     SAY_WARD,
     STAGE,
     WARD_KIND,
+    WARDED,
     verb,
 )
 
@@ -45,6 +46,7 @@ def run_lines(table: Table, seat: int, card: int, kind: str) -> None:
 
 def lay_it_open(table: Table, frame: Frame) -> None:
     table.put(CANCELLED, 0)
+    table.put(WARDED, 0)
     table.bring(frame.card, STAGE)
     table.tell(SAY_PLAY, frame.seat, 0, frame.card)
 
@@ -58,8 +60,9 @@ def cancelled(table: Table, frame: Frame) -> bool:
     return table.numbers[CANCELLED] == 1
 
 
-def not_cancelled(table: Table, frame: Frame) -> bool:
-    return table.numbers[CANCELLED] == 0
+def not_warded(table: Table, frame: Frame) -> bool:
+    """O-WARD-04: after a ward, in vain or not, nobody else is asked."""
+    return table.numbers[WARDED] == 0
 
 
 def is_crew(table: Table, frame: Frame) -> bool:
@@ -92,6 +95,7 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def ward_off(table: Table, frame: Frame) -> None:
     card = frame.get("ward") & THING
+    table.put(WARDED, 1)
     table.bring(card, DISCARD)
     table.tell(SAY_WARD, frame.seat, 0, card)
     run_lines(table, frame.seat, card, "ward")
@@ -108,7 +112,7 @@ WARD_WINDOW = ask(
 PLAY_A_CARD = procedure(
     "play a card",
     lay_it_open,
-    when(may_be_warded, each(others, when(not_cancelled, WARD_WINDOW, when(chose("ward"), ward_off)), of=SEATS)),
+    when(may_be_warded, each(others, when(not_warded, WARD_WINDOW, when(chose("ward"), ward_off)), of=SEATS)),
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),

@@ -95,8 +95,7 @@ GAME = procedure(
     "game",
     repeat(
         begin_round,
-        label("turns"),
-        each(seats_in_order, call("turn"), of=SEATS),
+        each(seats_in_order, call("turn"), label("turn over"), of=SEATS),
         label("toll"),
         when(toll_is_taken, call("toll")),
         end_round,

@@ -15,6 +15,7 @@ from mythboard.engine.procedure import (
     label,
     procedure,
     repeat,
+    sequence,
     when,
 )
 from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
@@ -60,7 +61,8 @@ class Affordable(Need):
         return table.numbers[OBOLS + seat] >= price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price(table, seat, thing)} obols, you have {table.numbers[OBOLS + seat]}"
+        cost = price(table, seat, thing)
+        return f"it costs {cost} obol{'' if cost == 1 else 's'}, you have {table.numbers[OBOLS + seat]}"
 
 
 class NotCrossedYet(Need):
@@ -158,7 +160,7 @@ TURN = procedure(
     label("actions"),
     repeat(
         ask("action", *ACTIONS_OPEN, about="What do you do?", decline="end your turn"),
-        carry_out,
+        sequence(carry_out, label("acted")),
         until=turn_is_done,
     ),
     label("end"),

@@ -7,7 +7,7 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import Part, ask, instead
+from mythboard.engine.procedure import Part, ask, instead, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
 from mythboard.games.obol import acts
@@ -30,7 +30,9 @@ HAND_PLACE = Place(acts.hand_of, hidden=True)
 
 
 def lose_souls(amount: Amount) -> Part:
-    return instead(LOSES_SOULS, "losing souls", acts.Lose(SOULS, amount, "souls"))
+    """O-CARD-07"""
+    lose = instead(LOSES_SOULS, "losing souls", acts.Lose(SOULS, amount, "souls"))
+    return when(acts.has_souls, lose)
 
 
 def discard(cards: CardChoice) -> Part:
