@@ -41,8 +41,9 @@ lint: $(DEV)
 compiled: $(DEV)
 	@.venv/bin/python scripts/build_compiled.py
 
-soak: $(PLAY)
-	@.venv/bin/mythboard soak $(ARGS)
+# The compiled engine comes first on the path: long runs are what it is for.
+soak: compiled
+	@PYTHONPATH=build/compiled .venv/bin/mythboard soak $(ARGS)
 
 bench: compiled $(BENCH)
 	@.venv/bin/python bench/run.py $(ARGS)

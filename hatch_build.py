@@ -99,9 +99,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         names = [str(file.relative_to(source)) for file in files]
         config = Path(self.root, "pyproject.toml")
         worker = [sys.executable, str(Path(self.root, "hatch_build.py")), str(target), str(config), *names]
-        run = subprocess.run(
-            worker, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-        )
+        run = subprocess.run(worker, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if run.returncode:
             self.app.abort(f"{run.stdout.rstrip()}\nmythboard: mypyc could not compile this")
 

@@ -187,10 +187,8 @@ def aligned(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
 
 def footnotes(rows: Sequence[Row]) -> list[str]:
     notes = [
-        "decisions/s is play alone; making and dealing the game is off the clock for everyone "
-        "(with set-up/s has it on).",
-        "x: times the decisions/s of catanatron, rlcard uno and open_spiel hearts; copy x cheaper: than "
-        "catanatron's copy.",
+        "decisions/s is play alone; making and dealing the game is off the clock for everyone (with set-up/s has it on).",
+        "x: times the decisions/s of catanatron, rlcard uno and open_spiel hearts; copy x cheaper: than catanatron's copy.",
         "The games differ: a ratio across games is an order of magnitude, not a verdict on an engine.",
     ]
     for row in rows:

@@ -100,9 +100,7 @@ def time_play(make: Make[Game], play: Play[Game], seconds: float, typical_length
     )
 
 
-def mid_game(
-    make: Make[Game], play: Play[Game], copy: Callable[[Game], Game], typical_length: int
-) -> list[Game]:
+def mid_game(make: Make[Game], play: Play[Game], copy: Callable[[Game], Game], typical_length: int) -> list[Game]:
     """Games stopped half-way through a typical one: an opening position is often far cheaper to copy."""
     half = max(1, typical_length // 2)
     random.seed(1)
@@ -141,9 +139,7 @@ def time_copy(positions: list[Game], copy: Copy[Game], seconds: float) -> float:
     return statistics.median(costs)
 
 
-def measure(
-    make: Make[Game], play: Play[Game], copy: Callable[[Game], Game], seconds: float
-) -> dict[str, float]:
+def measure(make: Make[Game], play: Play[Game], copy: Callable[[Game], Game], seconds: float) -> dict[str, float]:
     """The whole measurement of a contestant that has one way to play: pace and cost of a copy."""
     length = warm_up(make, play)
     numbers = time_play(make, play, seconds, length).as_dict()
