@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = ROOT / "docs" / "guides"
+CARD, GAME = "add-a-card.md", "add-a-game.md"
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,8 @@ def blocks_of(guide: str) -> list[Block]:
 
 
 def blocks(language: str, tag: str | None = None, guide: str = "") -> list[Block]:
-    """The blocks of a language (and a tag) in one guide, or in all."""
-    guides = [guide] if guide else sorted(path.name for path in GUIDES.glob("*.md"))
-    every = [block for name in guides for block in blocks_of(name)]
+    """The blocks of a language (and a tag) in one guide, or in both."""
+    every = [block for name in ([guide] if guide else [CARD, GAME]) for block in blocks_of(name)]
     return [block for block in every if block.language == language and tag in (None, block.tag)]
 
 

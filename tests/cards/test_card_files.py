@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -277,6 +279,12 @@ def test_a_name_may_have_any_visible_letters() -> None:
 def test_a_card_with_a_rule_keeps_its_text_unread() -> None:
     card = cards_of(changed("Wait.", "Everything turns, whatever it says.") + 'rule = "turn the mill"\n')["saw"]
     assert card.clauses[0].text == "Everything turns, whatever it says."
+
+
+def test_a_game_without_a_usual_place_must_name_one() -> None:
+    bare = replace(shape(), default_place=None)
+    with pytest.raises(BadCards, match="this game has no place that cards come from when the text names none"):
+        read_cards([Source("mill.toml", changed("Wait.", "Bury a card."))], bare)
 
 
 def test_a_game_may_refuse_what_the_language_allows() -> None:

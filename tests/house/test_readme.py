@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import mythboard
+from mythboard.lab.conformance_terms import INVARIANTS
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -40,3 +41,9 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_promises_are_those_the_suite_checks() -> None:
+    page = (ROOT / "docs/promises.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| (I\d+) \| (.*) \|$", page, re.M))
+    assert rows == INVARIANTS

@@ -50,7 +50,7 @@ class GrammarText:
     def word(self, word: str) -> str:
         name = terminal_name(word)
         if word != "," and word.lower() not in SHARED:
-            self.words[name] = word
+            self.words.setdefault(name, word)
         return name
 
     def part(self, part: Word | Slot, person: int, phrase: Phrase) -> list[str]:

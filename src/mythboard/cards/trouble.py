@@ -54,6 +54,7 @@ class Wanted:
     def __init__(self, terminals: set[str], words: dict[str, str]) -> None:
         self.words = sorted({word for name in terminals for word in SPELLED.get(name, (words.get(name, ""),)) if word})
         self.special = sorted(SPECIAL[name] for name in terminals if name in SPECIAL)
+        self.small = {word.lower() for word in self.words}
 
     def listed(self, found: str) -> str:
         """As an end of a sentence; if there are many, those most like what was found."""
@@ -70,8 +71,8 @@ class Wanted:
 
     def takes(self, part: Word | Slot, person: int) -> bool:
         if isinstance(part, Word):
-            return part.form(person) in self.words
-        if part.nouns is not None and any(noun.split()[0] in self.words for noun in part.nouns):
+            return part.form(person).lower() in self.small
+        if part.nouns is not None and any(noun.split()[0].lower() in self.small for noun in part.nouns):
             return True
         return bool(self.special) and (part.nouns is not None or part.rule in ("number", "name", "cards"))
 
