@@ -213,7 +213,7 @@ def simulate(
 
 
 @cards_app.default
-def cards(game: str | None = None, key: str | None = None, *, program: bool = False) -> None:
+def cards(game: str | None = None, key: str | None = None, *, program: bool = False, cards: Files = None) -> None:
     """Show the cards of a game, or one card.
 
     Parameters
@@ -224,8 +224,10 @@ def cards(game: str | None = None, key: str | None = None, *, program: bool = Fa
         The key or name of a card.
     program
         Also show what each line of the card runs, step by step.
+    cards
+        Card files to read as well; their cards take the place of those with the same keys.
     """
-    chosen = mythboard.game(only_game(game))
+    chosen = cardfiles.game_with(only_game(game), cards or [])
     out = console()
     if key is not None:
         out.print(card_page(chosen, find_card(chosen, key), program))
@@ -250,7 +252,7 @@ def check(files: Annotated[list[Path], Parameter(negative=())], *, game: str | N
     """
     chosen, count = cardfiles.check(files, game)
     words = "1 card is fine" if count == 1 else f"{count} cards are fine"
-    console().print(Text(f"{words}, as cards of {chosen.title}."))
+    console().print(Text(f"{words} for {chosen.title}."))
     return 0
 
 

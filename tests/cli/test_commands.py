@@ -97,11 +97,17 @@ def test_cards_are_listed_shown_and_taken_apart(shell: Shell) -> None:
     assert "feast-of-shades" in shell("cards").out
 
 
+def test_ones_own_cards_are_taken_apart_too(shell: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[song]\nname = "Song"\nkind = "deed"\ntext = "Gain 7 obols."\norigin = "ours"\n')
+    assert "gain 7 obols" in shell("cards", "obol", "song", "--program", "--cards", str(mine)).out
+
+
 def test_checking_card_files(shell: Shell, tmp_path: Path) -> None:
     files = sorted(str(file) for file in OWN.glob("*.toml"))
     fine = shell("cards", "check", *files)
     assert fine.code == 0
-    assert fine.out == f"{len(mythboard.game('obol').cards)} cards are fine, as cards of Obol.\n"
+    assert fine.out == f"{len(mythboard.game('obol').cards)} cards are fine for Obol.\n"
     bad = tmp_path / "bad.toml"
     bad.write_text(WRONG)
     wrong = shell("cards", "check", str(bad), "--game", "obol")

@@ -178,6 +178,16 @@ def test_numbers_change_by_add_and_put() -> None:
     assert table.numbers[COUNT] == -3
 
 
+def test_a_number_that_leaves_its_range_is_a_fault_of_the_game() -> None:
+    table = quiet_table()
+    table.add(GOLD, 50)
+    with pytest.raises(RuleBroken, match="gold/0 would be 51; it goes from 0 to 50"):
+        table.add(GOLD, 1)
+    with pytest.raises(RuleBroken, match="gold/1 would be -1"):
+        table.put(GOLD + 1, -1)
+    assert table.numbers[GOLD] == 50
+
+
 def test_events_are_recorded_only_while_somebody_listens() -> None:
     table = quiet_table()
     table.bring(A, HAND)

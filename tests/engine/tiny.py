@@ -25,7 +25,7 @@ GONE = board.zone("gone", pool="pile")
 
 GOLD = board.number("gold", per=SEAT, high=50)
 COUNT = board.number("count", low=-100, high=1000)
-LOG = board.number("log", high=10**9)  # digits written one after the other: what happened, in order
+LOG = board.number("log", high=10**15)  # digits written one after the other: what happened, in order
 
 TURNED = board.status("turned")
 MARKED = board.status("marked", bits=2)

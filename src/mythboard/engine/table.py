@@ -240,9 +240,13 @@ class Table:
             self.events.append(Event(SHUFFLED, -1, zone, 0, 0, ALL))
 
     def add(self, number: int, by: int) -> None:
-        """Change a number."""
+        """Change a number. Leaving its range is a fault of the rules, and stops them where it happens."""
         if by:
             value = self.numbers[number] + by
+            declared = self.game.board.number_at[number]
+            if value < declared.low or value > declared.high:
+                name = self.game.board.number_name(number)
+                raise RuleBroken(f"{name} would be {value}; it goes from {declared.low} to {declared.high}")
             self.numbers[number] = value
             if self.events is not None:
                 self.events.append(Event(CHANGED, -1, number, by, value, ALL))

@@ -91,8 +91,8 @@ def vocabulary() -> Vocabulary:
     words.add("condition", "you have {number} or more souls", lambda n: acts.HasAtLeast(SOULS, n, "souls"))
     words.add("condition", "you rolled {number} or more", acts.RolledAtLeast)
 
-    words.add("count", "crew card you have", lambda: acts.crew_count)
-    words.add("count", "favour you have", lambda: acts.gift_count)
+    words.add("count", "crew card you|they have", lambda: acts.crew_count)
+    words.add("count", "favour you|they have", lambda: acts.gift_count)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
     words.add("cost", "{n:obol|obols}", lambda n: (acts.has_obols(n), acts.Lose(OBOLS, n, "obols")))
