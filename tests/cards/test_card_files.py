@@ -139,16 +139,6 @@ BAD = {  # the file, where the complaint points, and what it says
         "saw: there is no rule 'turn the wheel'; there is turn the mill.",
     ),
     "a rule that is no text": (GOOD + "rule = 1\n", "6:1", "saw: 'rule' is a text of 0 to 40 characters."),
-    "a modifier that cannot last": (
-        changed("Wait.", "This turn, seed costs the others 1 grain more."),
-        "4:9",
-        "saw: 'seed costs the others 1 grain more' cannot last for a while: only what changes your own measures,",
-    ),
-    "a modifier of some cards that cannot last": (
-        changed("Wait.", "Until your next turn, iron costs you 1 less."),
-        "4:9",
-        "saw: 'iron costs you 1 less' cannot last for a while: only what changes your own measures, for all cards, can.",
-    ),
 }
 
 

@@ -287,7 +287,7 @@ def test_this_turn_ends_with_the_turn() -> None:
 
 def test_until_your_next_turn_ends_when_it_begins() -> None:
     play = played("Until your next turn, you draw 1 more card.")
-    assert len(play.table.lasting) == 4
+    assert len(play.table.lasting) == 3
     play.foe("pass")
     assert play.table.lasting == []
 

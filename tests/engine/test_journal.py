@@ -281,9 +281,9 @@ def test_what_a_scenario_does_not_name_may_be_put_away() -> None:
 
 
 def test_a_scenario_may_begin_with_lasting_changes_and_tells_them_as_views_do() -> None:
-    change = {"measure": "price of cards", "seat": 0, "by": -2, "until": "the end of the turn"}
-    table = obol.scenario({"begin": "actions", "lasting": [change]})
-    assert table.view(1)["lasting"] == [{**change, "seat": "Player 1"}]
+    words = "this turn, cards cost you 1 obol less"
+    table = obol.scenario({"begin": "actions", "lasting": [[words, 0]]})
+    assert table.view(1)["lasting"] == [{"text": words, "seat": "Player 1", "uses": 0}]
 
 
 def test_a_table_can_be_heard_from_its_beginning() -> None:

@@ -62,7 +62,7 @@ def card_with(key: str, *clauses: Clause) -> Card:
 
 
 def clause(kind: str, program: Program | None, event: int = -1, about: int = 0, statics: tuple[Static, ...] = ()) -> Clause:
-    return Clause(kind, 1, event, about, 0, (), program, statics, "")
+    return Clause(kind, 1, event, about, None, 0, (), program, statics, "")
 
 
 def lay_out(table: Table) -> None:

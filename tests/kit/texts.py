@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from mythboard.cards.parser import Parser
-from mythboard.engine.amounts import Amount, CountMark, Last, Options
+from mythboard.engine.amounts import Amount, CountMark, Options
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Clause, Static
 from mythboard.engine.frames import Program
 from mythboard.engine.game import Game
+from mythboard.engine.modifiers import Last
 from mythboard.engine.question import Verb
 from mythboard.engine.steps import Ask, Do, Each, Happen, Instead, Step, Unless
 
@@ -98,10 +99,13 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
     elif isinstance(thing, Amount):
         facts.quantities.add(thing.number)
         look_into(game, thing.count, facts)
-    elif isinstance(thing, Static | Last):
+    elif isinstance(thing, Last):
+        facts.names.append(f"until {thing.until}")
+        look_into(game, thing.static, facts)
+    elif isinstance(thing, Static):
         facts.quantities.add(abs(thing.amount))
-        whose = f"for {WHOSE[thing.who]}" if isinstance(thing, Static) else f"until {thing.until}"
-        facts.names.append(f"measure {thing.measure} {'more' if thing.amount > 0 else 'less'} {whose}")
+        more = "more" if thing.amount > 0 else "less"
+        facts.names.append(f"measure {thing.measure} {more} for {WHOSE[thing.who]}")
     elif hasattr(thing, "__name__"):
         facts.names.append(spaced(str(thing.__name__)))
     else:

@@ -2,7 +2,10 @@
 
 import pytest
 
-import mythboard
+from mythboard.engine.card import YOURS, Static
+from mythboard.engine.modifiers import END_OF_TURN, Last
+from mythboard.games import obol
+from mythboard.games.obol.board import DICE_ROLLED
 from tests.obol.ferry import ACTION, AGAIN, at, with_card
 
 
@@ -32,11 +35,11 @@ def test_never_more_than_six_dice_are_rolled() -> None:
 
 @pytest.mark.rule("O-CROSS-01")
 def test_never_fewer_than_one_die_is_rolled() -> None:
-    obol = mythboard.game("obol")
-    data = at("actions", obols=2).table.dump()
-    data["lasting"] = [1, 0, -5, 0]  # "this turn, you roll 5 fewer dice": no card of Obol says so
-    table = obol.load(data)
-    table.answer(0, table.move("cross"))
+    game = obol.build(None)
+    game.lasts.append(Last(Static(DICE_ROLLED, -5, YOURS, None, ""), END_OF_TURN, "no card of Obol says so"))
+    table = game.scenario({"numbers": {"obols/0": 2}, "begin": "actions"})
+    table.lasting.extend((len(game.lasts) - 1, 0, 0))
+    table.answer(0, table.move("cross", 0))
     numbers = table.view(None)["numbers"]
     assert isinstance(numbers, dict)
     assert numbers["dice"] == 1

@@ -62,7 +62,7 @@ WITNESSES = {
     "instead": r"^instead event",
     "dawn": r"^dawn",
     "ward": r"^ward",
-    "turn": r"event 1|measure \d \w+ until [01]",
+    "turn": r"event 1|until [01] measure \d",
     "this": r"until 0|mark value",
     "until": r"until 1",
 }

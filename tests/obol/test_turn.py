@@ -129,7 +129,8 @@ def test_what_lasts_until_the_next_turn_goes_on_through_the_turns_of_others() ->
     play = at("round", gifts=["pomegranate"])
     play.does("invoke pomegranate", "end your turn")
     play.asked(1, ACTION)
-    assert play.table.lasting == [1, 0, 2, 1]
+    words = "until your next turn, you roll 2 more dice"
+    assert play.view(1)["lasting"] == [{"text": words, "seat": "Player 1", "uses": 0}]
     play.foe("end your turn")
     play.asked(0, ACTION)
     assert play.table.lasting == []

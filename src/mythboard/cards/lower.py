@@ -6,7 +6,8 @@ What the function behind a phrase gets and gives, by kind:
     subject     -> the seats, as (table, frame) -> list[int], or a pair of a question to put first and such a list;
                 the deed runs once for each, as that seat
     static      slots -> Static
-    event       slots -> (number of the event, whose: YOURS, OTHERS, EVERYONE); "replaced" is the same after "Instead of"
+    event       slots -> (number of the event, whose: YOURS, OTHERS, EVERYONE), and perhaps a test which cards it must be
+                about; "replaced" is the same after "Instead of"
     header      slots -> Head: the kind of clause, a value ("Activation 3"), and tests that must hold before it may be used
     condition   slots -> a test (table, frame) -> bool
     count       slots -> a number (table, frame) -> int
@@ -32,7 +33,6 @@ from mythboard.engine.amounts import (
     CountMark,
     Filtered,
     If,
-    Last,
     MarkValue,
     NoneLeftOrDeclined,
     Options,
@@ -41,9 +41,9 @@ from mythboard.engine.amounts import (
     Things,
     Times,
 )
-from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, YOURS, Clause, Static
+from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, Clause, Static
 from mythboard.engine.frames import Frame, Program
-from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN
+from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last
 from mythboard.engine.procedure import (
     CARDS,
     NUMBERS,
@@ -184,11 +184,7 @@ class Lowering:
             return each(times, self.part(self.meaning(node.effect)), of=NUMBERS)
         if isinstance(node, tree.During):
             static = self.meaning(node.static)
-            if static.who != YOURS or static.fits is not None:
-                said = printer.said(node.static)
-                raise ValueError(f"{said!r} cannot last for a while: only what changes your own measures, for all cards, can")
-            until = END_OF_TURN if node.until == "this turn" else START_OF_TURN
-            return Last(static.measure, static.amount, until, printer.during(node))
+            return Last(static, END_OF_TURN if node.until == "this turn" else START_OF_TURN, printer.during(node))
         return self.part(self.meaning(node))
 
     def part(self, meaning: Any) -> Part | Rule:
@@ -251,10 +247,11 @@ def lower_line(
     """A clause and its program, if it has one."""
     lowering = Lowering(verbs, place)
     text = printer.line(line)
-    event, about = -1, EVERYONE
+    event, about, fits = -1, EVERYONE, None
     if line.kind in ("when", "instead"):
         assert line.head is not None
-        event, about = lowering.meaning(line.head)
+        event, about, *rest = lowering.meaning(line.head)
+        fits = rest[0] if rest else None
         head = Head({"when": WHEN, "instead": INSTEAD}[line.kind])
     elif line.kind == "headed":
         assert line.head is not None
@@ -269,4 +266,4 @@ def lower_line(
             again = Lowering(verbs, place, afresh=True)
             sentences = [again.sentence(sentence) for sentence in line.sentences]
         program = assemble(key, f"{title}, line {number}", (mark(CHOSEN), *sentences), seats)
-    return Clause(head.kind, number, event, about, head.value, head.needs, program, statics, text), program
+    return Clause(head.kind, number, event, about, fits, head.value, head.needs, program, statics, text), program

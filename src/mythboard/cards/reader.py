@@ -267,7 +267,7 @@ class CardReader:
     def rule_clause(self, name: str, text: str, rule: str) -> Clause:
         """The escape hatch: the text is printed, a named Python rule runs."""
         program = assemble(f"cards/{self.key}/1", f"{name}, line 1", self.shape.rules[rule], self.shape.seats)
-        return Clause("use", 1, -1, 0, 0, (), program, (), text)
+        return Clause("use", 1, -1, 0, None, 0, (), program, (), text)
 
     def clauses(self, name: str, text: str) -> tuple[Clause, ...]:
         """The clauses of the card's text, one for each line."""

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mythboard.engine.frames import UNSET
-from mythboard.engine.modifiers import last
 from mythboard.engine.question import NO, PASS, THING
 from mythboard.engine.steps import words
 
@@ -161,24 +160,6 @@ class Both:
 
     def __str__(self) -> str:
         return " and ".join(words(test) for test in self.tests)
-
-
-class Last:
-    """Change a measure of the acting seat for a while."""
-
-    __slots__ = ("amount", "measure", "text", "until")
-
-    def __init__(self, measure: int, amount: int, until: int, text: str) -> None:
-        self.measure = measure
-        self.amount = amount
-        self.until = until
-        self.text = text
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        last(table, self.measure, frame.seat, self.amount, self.until)
-
-    def __str__(self) -> str:
-        return self.text
 
 
 class Things:

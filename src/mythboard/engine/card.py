@@ -25,22 +25,32 @@ INSTEAD: Final = "instead"
 
 
 class Static:
-    """A change to a measure of the game ("cost", "dice rolled"), for as long as its card is in play."""
+    """A change to a measure of the game ("cost", "dice rolled"): as long as its card is in play, or for a while."""
 
-    __slots__ = ("amount", "fits", "measure", "text", "who")
+    __slots__ = ("amount", "fits", "measure", "text", "uses", "who")
 
-    def __init__(self, measure: int, amount: int, who: int, fits: Callable[[Table, int], bool] | None, text: str) -> None:
+    def __init__(
+        self, measure: int, amount: int, who: int, fits: Callable[[Table, int], bool] | None, text: str, uses: int = 0
+    ) -> None:
         self.measure = measure
         self.amount = amount
         self.who = who
         self.fits = fits  # which cards are measured so; None: all
         self.text = text
+        self.uses = uses  # how often it counts where it lasts for a while ("the next card"); 0: always
+
+    def counts(self, table: Table, owner: int, seat: int, card: int) -> bool:
+        """Whether it changes the measure of a seat (and card), being the owner's."""
+        who = self.who
+        if who != EVERYONE and (who == YOURS) != (owner == seat):
+            return False
+        return self.fits is None or card < 0 or self.fits(table, card)
 
 
 class Clause:
     """One line of a card: when it counts, what it needs, what it runs."""
 
-    __slots__ = ("about", "event", "kind", "needs", "number", "program", "statics", "text", "value")
+    __slots__ = ("about", "event", "fits", "kind", "needs", "number", "program", "statics", "text", "value")
 
     def __init__(
         self,
@@ -48,6 +58,7 @@ class Clause:
         number: int,
         event: int,
         about: int,
+        fits: Callable[[Table, int], bool] | None,
         value: int,
         needs: tuple[Callable[[Table, Frame], bool], ...],
         program: Program | None,
@@ -58,6 +69,7 @@ class Clause:
         self.number = number  # counted from 1, as a player would
         self.event = event  # for "when" and "instead": which event of the game, else -1
         self.about = about  # whose event: YOURS, OTHERS or EVERYONE
+        self.fits = fits  # which cards the event must be about; None: any, or none at all
         self.value = value  # the number in a header such as "Activation 3", else 0
         self.needs = needs
         self.program = program

@@ -23,9 +23,11 @@ from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program
 from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
+from mythboard.engine.modifiers import Last
 from mythboard.engine.procedure import Procedure, assemble, link
 from mythboard.engine.question import LINES, THING, Verb, core_verbs
 from mythboard.engine.scenario import Entrance
+from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
 
 LONGEST_SEED: Final = 200
@@ -103,10 +105,21 @@ class Game:
             self.programs[written.name] = assemble(written.name, written.name, written.parts, board.seats)
         self.programs.update(card_programs)
         link(self.programs)
+        self.lasts: list[Last] = self.find_lasts()
         self._boxes: dict[str, Box] = {}
         self._digest = ""
         if board.seats < self.max_seats:
             raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
+
+    def find_lasts(self) -> list[Last]:
+        """Everything that may last for a while, numbered, so that a table can name it."""
+        found: list[Last] = []
+        for program in self.programs.values():
+            for step in program.steps:
+                if isinstance(step, Do) and isinstance(step.effect, Last):
+                    step.effect.index = len(found)
+                    found.append(step.effect)
+        return found
 
     @property
     def digest(self) -> str:

@@ -1,21 +1,44 @@
 """Measures and what changes them: derived from what lies on the table whenever somebody asks.
 
 A measure is a number of the game that cards may change: what a card costs, how many dice are rolled. Nothing is stored or
-undone when a card comes or goes: `measure` adds up the modifiers of the cards that are in play at this moment, and the lasting
-ones ("this turn, ...") that stand in the table as four ints each: measure, seat, amount, until when.
+undone when a card comes or goes: `measure` adds up the modifiers of the cards that are in play at this moment, and those that
+last for a while ("this turn, ..."), as if they were in play before the seat that called for them.
+
+What lasts stands in the table as three ints each: which `Last` of the game, whose it is, and how often it still counts (0: as
+often as asked). The rest (measure, amount, until when) is in its definition.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mythboard.engine.card import EVERYONE, YOURS
-
 if TYPE_CHECKING:
+    from mythboard.engine.card import Static
+    from mythboard.engine.frames import Frame
     from mythboard.engine.table import Table
 
 END_OF_TURN: Final = 0  # until when a lasting change counts
 START_OF_TURN: Final = 1
+
+WIDTH: Final = 3  # ints for each lasting change
+
+
+class Last:
+    """A rule that lets a change last, for the acting seat, until its turn ends or begins again."""
+
+    __slots__ = ("index", "static", "text", "until")
+
+    def __init__(self, static: Static, until: int, text: str) -> None:
+        self.static = static
+        self.until = until
+        self.text = text
+        self.index = -1  # among all of the game; set when the game is put together
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        table.lasting.extend((self.index, frame.seat, self.static.uses))
+
+    def __str__(self) -> str:
+        return self.text
 
 
 def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> int:
@@ -29,31 +52,41 @@ def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> in
             for source in zones[zone + owner]:
                 if measures[source] >> what & 1:
                     for static in table.box.statics[source]:
-                        if static.measure == what:
-                            who = static.who
-                            concerned = who == EVERYONE or (who == YOURS) == (owner == seat)
-                            if concerned and (static.fits is None or card < 0 or static.fits(table, card)):
-                                total += static.amount
+                        if static.measure == what and static.counts(table, owner, seat, card):
+                            total += static.amount
     lasting = table.lasting
     if lasting:
-        for i in range(0, len(lasting), 4):
-            if lasting[i] == what and lasting[i + 1] == seat:
-                total += lasting[i + 2]
+        for i in range(0, len(lasting), WIDTH):
+            static = table.game.lasts[lasting[i]].static
+            if static.measure == what and static.counts(table, lasting[i + 1], seat, card):
+                total += static.amount
     return total
 
 
-def last(table: Table, what: int, seat: int, amount: int, until: int) -> None:
-    """Change a measure for a while."""
-    table.lasting.extend((what, seat, amount, until))
-
-
-def expire(table: Table, seat: int, until: int) -> None:
-    """Forget the lasting changes of a seat whose time has come."""
+def spend(table: Table, what: int, seat: int, card: int = -1) -> None:
+    """A measure was used: what counts only so often ("the next card") is used up by it."""
     lasting = table.lasting
     if not lasting:
         return
     kept: list[int] = []
-    for i in range(0, len(lasting), 4):
-        if not (lasting[i + 1] == seat and lasting[i + 3] == until):
-            kept.extend(lasting[i : i + 4])
+    for i in range(0, len(lasting), WIDTH):
+        index, owner, uses = lasting[i], lasting[i + 1], lasting[i + 2]
+        static = table.game.lasts[index].static
+        if uses > 0 and static.measure == what and static.counts(table, owner, seat, card):
+            uses -= 1
+            if uses == 0:
+                continue
+        kept.extend((index, owner, uses))
+    table.lasting = kept
+
+
+def expire(table: Table, seat: int, until: int) -> None:
+    """Forget what lasted for a seat until now."""
+    lasting = table.lasting
+    if not lasting:
+        return
+    kept: list[int] = []
+    for i in range(0, len(lasting), WIDTH):
+        if not (lasting[i + 1] == seat and table.game.lasts[lasting[i]].until == until):
+            kept.extend(lasting[i : i + WIDTH])
     table.lasting = kept

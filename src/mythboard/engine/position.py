@@ -13,6 +13,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, BadPosition
 from mythboard.engine.frames import Frame
 from mythboard.engine.journal import Origin
+from mythboard.engine.modifiers import WIDTH
 from mythboard.engine.question import UNANSWERED, Question
 from mythboard.engine.steps import Ask
 
@@ -63,11 +64,12 @@ def load(game: Game, data: object) -> Table:
         number = game.board.number_at[index]
         table.numbers[index] = whole(value, number.low, number.high, game.board.number_name(index))
     lasting = ints(data["lasting"], "lasting", low=-(1 << 40))
-    if len(lasting) % 4:
-        raise BadPosition("The saved table is damaged: lasting effects come in fours.")
-    for i in range(0, len(lasting), 4):
-        whole(lasting[i], 0, len(game.board.measures) - 1, "a measure")
+    if len(lasting) % WIDTH:
+        raise BadPosition("The saved table is damaged: what lasts comes in threes.")
+    for i in range(0, len(lasting), WIDTH):
+        whole(lasting[i], 0, len(game.lasts) - 1, "what lasts")
         whole(lasting[i + 1], 0, table.seats - 1, "a seat")
+        whole(lasting[i + 2], 0, 999, "a number of uses")
     table.lasting = lasting
     if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
         raise BadPosition("The saved table is damaged: its stack is not readable.")

@@ -24,7 +24,6 @@ from mythboard.engine.errors import BadPosition
 from mythboard.engine.frames import UNSET
 from mythboard.engine.journal import Origin
 from mythboard.engine.machine import run
-from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, last
 from mythboard.engine.steps import OF_SEATS, Each
 
 if TYPE_CHECKING:
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
 FIELDS: Final = {
     "seats", "options", "seed", "zones", "rest", "numbers", "status", "known", "lasting", "begin", "seat"
 }  # fmt: skip
-UNTIL: Final = {"the end of the turn": END_OF_TURN, "the next turn": START_OF_TURN}
 
 
 class Entrance:
@@ -197,20 +195,17 @@ def set_known(game: Game, table: Table, known: dict[str, object]) -> None:
 
 
 def set_lasting(game: Game, table: Table, lasting: object) -> None:
-    """`{"measure": "price of cards", "seat": 0, "by": -1, "until": "the end of the turn"}`, as views show it."""
+    """`[["this turn, cards cost you 1 obol less", 0]]`: the words of a card, and for which seat."""
     if not isinstance(lasting, list):
-        raise BadPosition("'lasting' is a list of changes.")
+        raise BadPosition("'lasting' is a list of pairs: what lasts, and for which seat.")
+    known = {last.text: last for last in game.lasts}
     for change in lasting:
-        if not isinstance(change, dict) or set(change) != {"measure", "seat", "by", "until"}:
-            raise BadPosition("A lasting change has a measure, a seat, by how much, and until when.")
-        if change["measure"] not in game.board.measures:
-            raise BadPosition(f"{game.title} measures {', '.join(game.board.measures)}; not {change['measure']!r}.")
-        if change["until"] not in UNTIL:
-            raise BadPosition(f"A change lasts until {' or '.join(UNTIL)}; not {change['until']!r}.")
-        seat, by = change["seat"], change["by"]
-        if not isinstance(seat, int) or not 0 <= seat < table.seats or not isinstance(by, int):
-            raise BadPosition("A lasting change is for a seat, by a number.")
-        last(table, game.board.measures.index(change["measure"]), seat, by, UNTIL[change["until"]])
+        if not isinstance(change, list) or len(change) != 2 or change[0] not in known:
+            raise BadPosition(f"What lasts is one of {'; '.join(known)}, with a seat; not {change!r}.")
+        seat = change[1]
+        if not isinstance(seat, int) or not 0 <= seat < table.seats:
+            raise BadPosition(f"There is no seat {seat!r} for which it could last.")
+        table.lasting.extend((known[change[0]].index, seat, known[change[0]].static.uses))
 
 
 def rejoin_loop(table: Table, frame: Frame, step: Step, seat: int) -> None:

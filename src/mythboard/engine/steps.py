@@ -316,8 +316,25 @@ def concerns(clause: Clause, owner: int, actor: int) -> bool:
     return clause.about == EVERYONE
 
 
+THEY: Final = "they"  # marks in which a "When ..." clause finds who did it,
+IT: Final = "it"  # and which card it was done with, if its program names them
+
+
+def told_of(frame: Frame, seat: int, card: int) -> Frame:
+    """Tell a clause what happened, as far as it wants to know."""
+    slots = frame.program.slots
+    if THEY in slots:
+        frame.put(THEY, seat)
+    if IT in slots:
+        frame.put(IT, card)
+    return frame
+
+
 class Happen(Step):
-    """Run every "When ..." clause in play that waits for this: the acting seat's first, then in turn order."""
+    """Run every "When ..." clause in play that waits for this: the acting seat's first, then in turn order.
+
+    What happened is what the frame is at: its seat did it, with its card if there is one.
+    """
 
     __slots__ = ("event", "name")
 
@@ -339,8 +356,9 @@ class Happen(Step):
                             and clause.kind == WHEN
                             and program is not None
                             and concerns(clause, owner, actor)
+                            and (clause.fits is None or (frame.card >= 0 and clause.fits(table, frame.card)))
                         ):
-                            found.append(enter(program, owner, card))
+                            found.append(told_of(enter(program, owner, card), actor, frame.card))
         for i in range(len(found) - 1, -1, -1):
             table.frames.append(found[i])
         return False

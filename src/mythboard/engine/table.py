@@ -78,7 +78,7 @@ class Table:
         self.pool = pool  # by instance: with which hidden cards it may be confused
         self.status = status  # by instance: bits while in play
         self.numbers = numbers
-        self.lasting = lasting  # changes of measures for a time: measure, seat, amount, until; four ints each
+        self.lasting = lasting  # what lasts for a while, three ints each (see modifiers.py)
         self.frames = frames
         self.question = question
         self.history = history

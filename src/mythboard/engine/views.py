@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
-from mythboard.engine.modifiers import END_OF_TURN
+from mythboard.engine.modifiers import WIDTH
 from mythboard.engine.question import UNANSWERED
 
 if TYPE_CHECKING:
@@ -77,16 +77,11 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
 
 
 def lasting_view(table: Table) -> list[dict[str, object]]:
-    """The changes that last for a while: which measure, for whom, by how much, until when."""
+    """What lasts for a while, in the words of the card that said it, and for whom."""
     lasting = table.lasting
     return [
-        {
-            "measure": table.game.board.measures[lasting[i]],
-            "seat": table.seat_name(lasting[i + 1]),
-            "by": lasting[i + 2],
-            "until": "the end of the turn" if lasting[i + 3] == END_OF_TURN else "the next turn",
-        }
-        for i in range(0, len(lasting), 4)
+        {"text": table.game.lasts[lasting[i]].text, "seat": table.seat_name(lasting[i + 1]), "uses": lasting[i + 2]}
+        for i in range(0, len(lasting), WIDTH)
     ]
 
 

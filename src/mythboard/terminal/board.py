@@ -113,7 +113,7 @@ class Painter:
         if shown:
             parts.append(Padding(Text(shown, style="dim"), (0, 0, 0, 1)))
         for change in view["lasting"]:
-            words = f"{change['measure']} {change['by']:+d} for {change['seat']} until {change['until']}"
+            words = f"for {change['seat']}: {change['text']}"
             parts.append(Padding(Text(words, style="italic"), (0, 0, 0, 1)))
         return parts
 
