@@ -103,8 +103,8 @@ def actor_beyond_the_seats(table: Table) -> None:
     table.actor = 3
 
 
-def lasting_in_threes(table: Table) -> None:
-    table.lasting.extend([0, 0, 1])
+def lasting_in_pairs(table: Table) -> None:
+    table.lasting.extend([0, 0])
 
 
 def frame_beyond_its_program(table: Table) -> None:
@@ -123,7 +123,7 @@ def loop_of_nothing(table: Table) -> None:
     "broken",
     [
         too_high, too_low, no_int, number_of_an_empty_seat, status_out_of_play, undeclared_status, owner_does_not_know,
-        stranger_knows, wrong_pool, actor_beyond_the_seats, lasting_in_threes, frame_beyond_its_program, frame_for_nobody,
+        stranger_knows, wrong_pool, actor_beyond_the_seats, lasting_in_pairs, frame_beyond_its_program, frame_for_nobody,
         loop_of_nothing,
     ],
 )  # fmt: skip

@@ -12,6 +12,7 @@ from itertools import chain
 
 from mythboard.engine.board import ALL
 from mythboard.engine.game import Game
+from mythboard.engine.modifiers import WIDTH
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_terms import Violation
@@ -107,7 +108,7 @@ def within_ranges(table: Table) -> None:
                 raise Violation("I2", f"{table.box.names[card]} has status {status} in {board.zone_name(zone)}.")
     if not len(known) == len(table.pool) == len(table.status) == len(table.box.cards):
         raise Violation("I2", "A book about the cards has lost or gained a page.")
-    if len(table.lasting) % 4 or table.told < 0 or not -1 <= table.actor < table.seats:
+    if len(table.lasting) % WIDTH or table.told < 0 or not -1 <= table.actor < table.seats:
         raise Violation("I2", f"told {table.told}, acting seat {table.actor}, {len(table.lasting)} ints of what lasts.")
     stack_is_sound(table)
 
