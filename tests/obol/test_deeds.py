@@ -132,6 +132,7 @@ def test_in_a_storm_each_other_player_discards_and_the_leader_among_them_loses_a
     assert play.hand == ["undertow"]
 
 
+@pytest.mark.rule("O-CARD-09")
 @pytest.mark.card("storm", "edge")
 def test_a_storm_takes_a_soul_from_each_of_several_leaders() -> None:
     play = at("actions", seats=4, hand=["storm"], souls=(0, 3, 1, 3))

@@ -18,12 +18,12 @@ OPTIONS = (
     Option("wards", ("on", "off"), "Whether what is played can be warded off.", "O-OPT-03"),
 )
 
-LINES_ALLOWED = {
-    "crew": ("when", "while", "instead"),
-    "deed": ("use",),
-    "favour": ("use",),
-    "ward": ("ward",),
-    "omen": ("dawn",),
+LINES_ALLOWED = {  # by kind of card: the kinds of lines it may have, and how a person writes them
+    "crew": (("when", "while", "instead"), "begins with 'When ...:', 'While in play:' or 'Instead of ...:'"),
+    "deed": (("use",), "just says what is done"),
+    "favour": (("use",), "just says what is done"),
+    "ward": (("ward",), "begins with 'Ward:'"),
+    "omen": (("dawn",), "begins with 'Dawn:'"),
 }
 
 ENTRANCES = {
@@ -63,9 +63,10 @@ def box(cards: dict[str, Card], seats: int, options: Options) -> list[str]:
 
 def check(card: Card) -> str:
     """A sentence about what is wrong with a card, or nothing."""
+    kinds, wanted = LINES_ALLOWED[card.kind]
     for clause in card.clauses:
-        if clause.kind not in LINES_ALLOWED[card.kind]:
-            return f"a {card.kind} has lines of the kind {' or '.join(LINES_ALLOWED[card.kind])}, not {clause.kind}."
+        if clause.kind not in kinds:
+            return f"every line of a card of the kind {card.kind!r} {wanted}; line {clause.number} does not."
     return ""
 
 
