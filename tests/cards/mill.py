@@ -8,18 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mythboard.cards.lower import CHOSEN, CardChoice, Head, Place
+from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.reader import Shape, Source, read_cards
-from mythboard.cards.tree import Chosen as Word
-from mythboard.engine.amounts import Amount, MarkValue
+from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of
 from mythboard.engine.journal import Options
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
-from mythboard.engine.procedure import SEATS, Part, ask, call, chose, each, happens, instead, label, procedure, repeat, when
+from mythboard.engine.procedure import (
+    CARDS,
+    SEATS,
+    Part,
+    ask,
+    call,
+    chose,
+    each,
+    happens,
+    instead,
+    label,
+    procedure,
+    repeat,
+    sequence,
+    when,
+)
 from mythboard.engine.question import CARD, THING, Verb, offer_cards, offer_list
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
@@ -116,8 +130,29 @@ def summon(name: str) -> Say:
     return Say(f"call {name}", find)
 
 
-def praise(wind: Word) -> Say:
-    return Say(f"praise the {wind.word}", lambda table, frame: table.put(WEATHER, WINDS[wind.word]))
+def praise(wind: int) -> Say:
+    return Say(f"praise wind {wind}", lambda table, frame: table.put(WEATHER, wind))
+
+
+def take_it(lowering: Lowering) -> Part:
+    take = Say("take it", lambda table, frame: table.bring(frame.card, HAND + frame.seat))
+    return each(Chosen(lowering.it()), take, of=CARDS)
+
+
+def pounds_of_it(lowering: Lowering) -> Callable[[Table, Frame], int]:
+    chosen = Chosen(lowering.it())
+
+    def pounds(table: Table, frame: Frame) -> int:
+        return sum(weight(table, card) for card in chosen(table, frame))
+
+    return pounds
+
+
+def point_out(lowering: Lowering) -> Part:
+    """A phrase with a question of its own: the weather is the number of a miller."""
+    name = lowering.new_mark("pointed")
+    point = Say("heed it", lambda table, frame: table.put(WEATHER, frame.get(name) & THING))
+    return sequence(ask(name, offer_list(verb("seat"), other_seats), about="Who is it?"), point)
 
 
 def rummage(place: Place) -> Say:
@@ -177,8 +212,11 @@ def vocabulary() -> Vocabulary:
     words.effect("set|sets the weather to {number}", set_weather)
     words.effect("call|calls {name}", summon)
     words.effect("praise|praises the {wind}", praise)
+    words.effect("take|takes it", take_it, lowering=True)
+    words.effect("point|points somebody out", point_out, lowering=True)
     words.effect("rummage|rummages {place}", rummage)
     words.effect("wait|waits", lambda: wait)
+    words.effect("shake|shakes your|their hat", lambda: wait)
     words.effect("set the sails, the mill turns", lambda: wait)  # no third person, and a comma
 
     words.add("subject", "each other miller", lambda: others)
@@ -190,6 +228,7 @@ def vocabulary() -> Vocabulary:
     words.add("condition", "an hour has passed", lambda: Holds("waited", lambda t, f: t.numbers[WAITED] > 0))
 
     words.add("count", "friend you|they have", lambda: friends)
+    words.add("count", "pound it weighs", pounds_of_it, lowering=True)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
     words.add("cost", "{n:grain|grains}", lambda n: (has_grain(n.number), grain(n, -1)))
@@ -207,9 +246,14 @@ def vocabulary() -> Vocabulary:
     words.add("header", "dusk", lambda: Head("dusk"))
     words.add("header", "harvest {number}", lambda n: Head("harvest", n, (has_grain(n),)))
 
+    words.add("keyword", "stubborn", lambda: Head("stubborn"))
+    words.add("keyword", "strong {number}", lambda n: Head("strong", n))
+
     words.add("adjective", "tool", lambda: Holds("tool", lambda t, c: t.box.kind[c] == 0))
     words.add("adjective", "iron", lambda: Holds("iron", lambda t, c: bool(t.box.traits[c] & 1)))
     words.add("adjective", "unique", lambda: Holds("unique", lambda t, c: t.box.cards[c].copies == 1))
+    words.add("noun", "friend|friends", lambda: Holds("friend", lambda t, c: t.box.kind[c] == 1))
+    words.add("noun", "old ox|oxen", lambda: Holds("old ox", lambda t, c: weight(t, c) > 5))
     words.add("tail", "weighing {number} or less", lambda n: Holds("light", lambda t, c: weight(t, c) <= n))
     words.add("tail", "named {name}", lambda name: Holds(name, lambda t, c: t.box.cards[c].name == name))
     words.add("place", "from your|their hand", zone_of(HAND, hidden=True))

@@ -38,7 +38,7 @@ def complaint(parser: Parser, text: str) -> str:
 def sketch(line: tree.Line) -> str:
     """The structure of a line in brackets, so that a test can show how it was understood."""
     head = "" if line.head is None else f" {printer.said(line.head)}"
-    inner = [part(sentence) for sentence in line.sentences] or [printer.said(static) for static in line.statics]
+    inner = [part(sentence) for sentence in line.sentences] or [printer.said(said) for said in (*line.statics, *line.keywords)]
     return f"{line.kind}{head}: " + " / ".join(inner)
 
 
@@ -49,15 +49,25 @@ def part(node: tree.Sentence | tree.Effect | None) -> str:
         return f"may{{{part(node.steps)}}}"
     if isinstance(node, tree.Pay):
         return f"{'may ' if node.optional else ''}pay({printer.said(node.cost)}){{{part(node.steps)}}}"
+    if isinstance(node, tree.Trade):
+        return f"trade({printer.said(node.price)}){{{part(node.steps)}}}"
+    if isinstance(node, tree.They):
+        return f"<{printer.said(node.subject)}>{part(node.what)}"
     if isinstance(node, tree.If):
-        tests = " & ".join(printer.said(condition) for condition in node.conditions)
+        tests = (" & " if node.joined == "and" else " | ").join(printer.said(condition) for condition in node.conditions)
         return f"if({tests}){{{part(node.then)}}}" + ("" if node.otherwise is None else f"else{{{part(node.otherwise)}}}")
     if isinstance(node, tree.Choose):
-        return "choose{" + " | ".join(part(option) for option in node.options) + "}"
+        return (
+            ("choose{" if node.number == 1 else f"choose {node.number}{{")
+            + " | ".join(part(option) for option in node.options)
+            + "}"
+        )
     if isinstance(node, tree.ForEach):
         return f"{part(node.effect)} x ({printer.said(node.count)})"
     if isinstance(node, tree.Does):
-        return f"<{printer.said(node.subject)}>{part(node.deed)}"
+        return f"<{printer.said(node.subject)}>" + part(tree.Steps(node.deeds, node.joins)).join(
+            "()" if node.joins else ("", "")
+        )
     if isinstance(node, tree.During):
         return f"{node.until}({printer.said(node.static)})"
     assert node is not None

@@ -279,7 +279,7 @@ def test_a_game_without_a_usual_place_must_name_one() -> None:
 
 def test_a_game_may_refuse_what_the_language_allows() -> None:
     file = entry("night-shift", "Dawn: Lose 1 soul.", kind="deed", cost=1)
-    with pytest.raises(BadCards, match="a deed has lines of the kind use, not dawn"):
+    with pytest.raises(BadCards, match="just says what is done; line 1 does not"):
         mythboard.game("obol", cards=[Source("deeds.toml", file)])
 
 

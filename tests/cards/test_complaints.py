@@ -58,7 +58,9 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
         "grains', 'an hour or N hours'."
     ),
     "no comma after if": (
-        "If the weather is 2 draw a card.\n                    ^^^^\n'draw' is not understood here; expected ',' or 'and'."
+        "If the weather is 2 draw a card.\n"
+        "                    ^^^^\n"
+        "'draw' is not understood here; expected ',', 'and' or 'or'."
     ),
     "a misspelt condition": (
         "If you hvae 3 or more grain, wait.\n"
@@ -68,9 +70,9 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "otherwise without a semicolon": (
         "If the weather is 2, wait otherwise, draw a card.\n"
         "                          ^^^^^^^^^\n"
-        "'otherwise' is not understood here; expected ',', '.', ';', 'and' or 'for'."
+        "'otherwise' is not understood here. Did you mean '; otherwise,'?"
     ),
-    "one option only": ("Choose one: gain 3 grains.\n                         ^\n'.' is not understood here; expected ';'."),
+    "one option only": ("Choose one: gain 3 grains.\n                         ^\n'.' is not understood here; expected '; or'."),
     "options with a comma": (
         "Choose one: wait, or draw 2 cards.\n                  ^^\n'or' is not understood here; expected 'then'."
     ),
@@ -78,7 +80,7 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
         "You may draw a card, wait.\n                     ^^^^\n'wait' is not understood here; expected 'then'."
     ),
     "words after the full stop": (
-        "Wait. Or not.\n      ^^\n'Or' is not understood here; expected one of 19 words, such as 'you', 'bury' or 'draw'."
+        "Wait. Or not.\n      ^^\n'Or' is not understood here; expected one of 22 words, such as 'you', 'bury' or 'draw'."
     ),
     "words before the full stop": (
         "Gain 3 grains please.\n              ^^^^^^\n'please' is not understood here; expected ',', '.', 'and' or 'for'."
@@ -94,7 +96,8 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "an unknown adjective": (
         "Bury a golden card.\n"
         "       ^^^^^^\n"
-        "'golden' is not understood here; expected 'card', 'cards', 'iron', 'tool' or 'unique'."
+        "'golden' is not understood here; expected 'card', 'cards', 'friend', 'friends', 'iron', 'old', "
+        "'tool' or 'unique'."
     ),
     "an unknown tail": (
         "Bury a card of gold.\n"
@@ -112,12 +115,12 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "an unknown count": (
         "Wait for each river you have.\n"
         "              ^^^^^\n"
-        "'river' is not understood here; expected 'card', 'cards' or 'friend'. Phrases like it: 'friend you "
-        "have', 'card chosen this way'."
+        "'river' is not understood here; expected 'card', 'cards', 'friend' or 'pound'. Phrases like it: "
+        "'friend you have', 'pound it weighs', 'card chosen this way'."
     ),
     "an empty line": ("\n^\nThis line is empty; every line of a text is one clause."),
     "only spaces": ("   \n^^^\nThis line is empty; every line of a text is one clause."),
-    "two full stops": ("Wait..\n     ^\n'.' is not understood here; expected one of 19 words, such as 'a', 'an' or 'bury'."),
+    "two full stops": ("Wait..\n     ^\n'.' is not understood here; expected one of 22 words, such as 'a', 'an' or 'bury'."),
     "a number in words": (
         "Gain two grains.\n     ^^^\n'two' is not understood here; expected a number. Phrases like it: 'gain N grains'."
     ),
@@ -184,13 +187,13 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "a subject after may": (
         "You may each miller waits.\n"
         "        ^^^^\n"
-        "'each' is not understood here; expected one of 11 words, such as 'pay', 'set' or 'call'. Phrases "
+        "'each' is not understood here; expected one of 15 words, such as 'choose', 'pay' or 'set'. Phrases "
         "like it: 'wait'."
     ),
     "a subject after pay": (
         "Pay 1 grain to each miller waits.\n"
         "               ^^^^\n"
-        "'each' is not understood here; expected one of 10 words, such as 'set', 'call' or 'draw'. Phrases "
+        "'each' is not understood here; expected one of 14 words, such as 'choose', 'set' or 'call'. Phrases "
         "like it: 'wait'."
     ),
     "an effect that only you can do": (
@@ -199,16 +202,16 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
         "'sails' is not understood here; expected 'weather'."
     ),
     "may without an effect": (
-        "You may.\n       ^\n'.' is not understood here; expected one of 11 words, such as 'bury', 'call' or 'draw'."
+        "You may.\n       ^\n'.' is not understood here; expected one of 15 words, such as 'bury', 'call' or 'choose'."
     ),
     "when nothing": ("When: Wait.\n    ^\n':' is not understood here; expected 'another', 'anybody' or 'you'."),
-    "only a header": ("Dusk:\n     ^\nThe line ends too early; expected one of 19 words, such as 'a', 'an' or 'bury'."),
+    "only a header": ("Dusk:\n     ^\nThe line ends too early; expected one of 22 words, such as 'a', 'an' or 'bury'."),
     "a line break": ("Wait.\nWait.\n     ^\nBetween two words stands one space, not '\\n' (a character without a name)."),
     "a long word": (
         "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx 2.\n"
         "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n"
-        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not understood here; expected one of 24 words, "
-        "such as 'a', 'an' or 'bury'."
+        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not understood here; expected one of 29 words, such"
+        " as 'a', 'an' or 'bury'."
     ),
     "too many sentences": (
         "Wait. Wait. Wait. Wait. Wait. Wait. Wait. Wait. Wait.\n"

@@ -209,6 +209,14 @@ def test_two_adjectives_filter_together() -> None:
     assert played("Bury all unique iron cards.", hand=["axe", "rope", "anvil"]).hand == ["axe", "rope"]
 
 
+def test_a_noun_filters() -> None:
+    assert played("Bury all friends.", hand=["axe", "jack", "jill"]).hand == ["axe"]
+
+
+def test_a_noun_filters_with_adjectives_and_tails() -> None:
+    assert played("Bury all iron old oxen weighing 9 or less.", hand=["axe", "anvil", "jill"]).hand == ["axe", "jill"]
+
+
 def test_a_tail_filters() -> None:
     assert played("Bury all cards weighing 2 or less.", hand=["axe", "rope", "anvil"]).hand == ["anvil"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,12 +19,14 @@ from mythboard.cards.parser import LONGEST_LINE
 from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Clause
 from mythboard.engine.dice import Dice
+from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
 from mythboard.engine.steps import Ask
 from mythboard.games.obol.board import VERBS
 from mythboard.games.obol.words import HAND_PLACE
+from tests.cards import mill as mill_game
 from tests.cards.mill import entry, mill
-from tests.cards.reading import OBOL
+from tests.cards.reading import MILL, NAMES, OBOL
 from tests.cards.trees import Trees
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -203,21 +206,37 @@ BOUNDED = settings(max_examples=150, derandomize=True, deadline=None, database=N
 @given(Trees(OBOL).line())
 def test_every_line_of_obol_becomes_a_program_that_can_be_listed(line: tree.Line) -> None:
     try:
-        clause, found = lower_line(line, "cards/x/1", "X", 1, VERBS, HAND_PLACE, 4)
+        clauses = lower_line(line, "cards/x/1", "X", 1, VERBS, HAND_PLACE, 4)
     except ValueError as error:
-        assume("cannot last for a while" not in str(error))
+        assume("it is not clear which cards" not in str(error))
         raise
-    assert clause.text == printer.line(line)
-    assert found is None or " at 0x" not in found.listing()
+    assert " ".join(clause.text for clause in clauses) == printer.line(line)
+    assert all(clause.program is None or " at 0x" not in clause.program.listing() for clause in clauses)
+
+
+@BOUNDED
+@given(Trees(MILL, NAMES).line())
+def test_every_line_of_the_mill_becomes_a_program_that_can_be_listed(line: tree.Line) -> None:
+    try:
+        clauses = lower_line(line, "cards/x/1", "X", 1, mill_game.VERBS, mill_game.shape().default_place, 3)
+    except ValueError as error:
+        assume("it is not clear which cards" not in str(error) and "'it' means" not in str(error))
+        raise
+    assert " ".join(clause.text for clause in clauses) == printer.line(line)
 
 
 @settings(max_examples=12, derandomize=True, deadline=None, database=None, phases=[Phase.generate])
 @given(Trees(OBOL).line("use"))
 def test_every_deed_of_obol_can_be_played(line: tree.Line) -> None:
-    text = printer.line(line)
-    assume(len(text) <= LONGEST_LINE and "the others" not in text)
+    text = re.sub(r"\d\d+", "9", printer.line(line))  # a number that would leave its range is a fault of the card
+    text = re.sub(r"\d actions", "2 actions", text)
+    assume(len(text) <= LONGEST_LINE)
     stranger = entry("stranger", text, kind="deed", copies=20)
-    game = mythboard.game("obol", cards=[*sources_in("mythboard.games.obol"), Source("stranger.toml", stranger)])
+    try:
+        game = mythboard.game("obol", cards=[*sources_in("mythboard.games.obol"), Source("stranger.toml", stranger)])
+    except BadCards as error:
+        assume("it is not clear which cards" not in str(error))
+        raise
     table = game.start(3, options={"goal": 20})
     dice = Dice(7)
     played = 0

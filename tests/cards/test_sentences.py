@@ -41,6 +41,63 @@ FORMS = {
         "Choose one: wait and wait; or draw a card; or each miller waits.",
         "use: choose{[wait] and [wait] | [draw a card] | <each miller>[wait]}",
     ),
+    "two conditions of which one is enough": (
+        "If the weather is 2 or you have 3 or more grain, wait.",
+        "use: if(the weather is 2 | you have 3 or more grain){[wait]}",
+    ),
+    "choose two": (
+        "Choose two: wait; or draw a card; or each miller waits.",
+        "use: choose 2{[wait] | [draw a card] | <each miller>[wait]}",
+    ),
+    "if, choose, otherwise": (
+        "If the weather is 2, choose one: wait; or draw a card; otherwise, gain 1 grain.",
+        "use: if(the weather is 2){choose{[wait] | [draw a card]}}else{[gain 1 grain]}",
+    ),
+    "if, otherwise, choose": (
+        "If the weather is 2, wait; otherwise, choose one: wait; or draw a card.",
+        "use: if(the weather is 2){[wait]}else{choose{[wait] | [draw a card]}}",
+    ),
+    "may choose": ("You may choose one: wait; or draw a card.", "use: may{choose{[wait] | [draw a card]}}"),
+    "pay to choose": (
+        "Pay 2 grains to choose one: wait; or draw a card.",
+        "use: pay(2 grains){choose{[wait] | [draw a card]}}",
+    ),
+    "a card as a price": ("You may bury a card to gain 2 grains.", "use: trade(bury a card){[gain 2 grains]}"),
+    "two deeds of a subject": (
+        "Each miller buries a card and draws a card, then waits.",
+        "use: <each miller>([bury a card] and [draw a card] then [wait])",
+    ),
+    "deeds of a subject, and yours": (
+        "Wait, then each miller waits for each friend they have and draws a card, then wait and each other miller waits.",
+        "use: [wait] then <each miller>([wait] x (friend you have) and [draw a card]) then [wait] "
+        "and <each other miller>[wait]",
+    ),
+    "others may": (
+        "Each other miller may bury a card from their hand and draw a card for each friend they have.",
+        "use: <each other miller>may{[bury a card from your hand] and [draw a card] x (friend you have)}",
+    ),
+    "others may pay": (
+        "Each other miller may pay 2 grains to draw a card.",
+        "use: <each other miller>may pay(2 grains){[draw a card]}",
+    ),
+    "others may give a card": (
+        "Each other miller may bury a card from their hand to draw a card.",
+        "use: <each other miller>trade(bury a card from your hand){[draw a card]}",
+    ),
+    "others choose": (
+        "Each other miller chooses one: bury a card from their hand; or lose 2 grains.",
+        "use: <each other miller>choose{[bury a card from your hand] | [lose 2 grains]}",
+    ),
+    "others choose two": (
+        "Each other miller chooses two: wait; or lose 2 grains; or draw a card.",
+        "use: <each other miller>choose 2{[wait] | [lose 2 grains] | [draw a card]}",
+    ),
+    "others may choose": (
+        "Each other miller may choose one: wait; or shake their hat.",
+        "use: <each other miller>may{choose{[wait] | [shake your hat]}}",
+    ),
+    "a keyword": ("Stubborn.", "keywords: stubborn"),
+    "two keywords": ("Stubborn. Strong 3.", "keywords: stubborn / strong 3"),
     "for each, with an amount": (
         "Gain 2 grains for each friend you have.",
         "use: [gain 2 grains] x (friend you have)",
@@ -79,6 +136,7 @@ FORMS = {
     "a bare number": ("Set the weather to 0.", "use: [set the weather to 0]"),
     "the name of a card": ("Call Old Millstone.", "use: [call Old Millstone]"),
     "a word of a list": ("Praise the north wind.", "use: [praise the north wind]"),
+    "it": ("Bury a card, then take it.", "use: [bury a card] then [take it]"),
     "a phrase inside a phrase": ("Rummage from the heap.", "use: [rummage from the heap]"),
     "when": ("When you harvest: Wait.", "when you harvest: [wait]"),
     "when, several sentences": ("When you harvest: Wait. Wait.", "when you harvest: [wait] / [wait]"),
@@ -101,6 +159,12 @@ CARDS = {
     "up to 3 tool cards": (tree.UP_TO, 3, 1, 0, ""),
     "any number of cards": (tree.ANY, 0, 0, 0, ""),
     "all cards": (tree.ALL, 0, 0, 0, ""),
+    "a friend": (tree.ONE, 0, 0, 0, ""),
+    "an iron friend": (tree.ONE, 0, 1, 0, ""),
+    "an old ox": (tree.ONE, 0, 0, 0, ""),
+    "2 iron friends from the heap": (tree.EXACTLY, 2, 1, 0, "from the heap"),
+    "up to 1 friend": (tree.UP_TO, 1, 0, 0, ""),
+    "all old oxen weighing 7 or less": (tree.ALL, 0, 0, 1, ""),
     "a card weighing 2 or less": (tree.ONE, 0, 0, 1, ""),
     "all tool cards weighing 2 or less named Owl & Sons": (tree.ALL, 0, 1, 2, ""),
     "a card from your hand": (tree.ONE, 0, 0, 0, "from your hand"),
@@ -146,5 +210,6 @@ def test_the_deed_of_a_subject_is_in_the_third_person() -> None:
     assert isinstance(steps, tree.Steps)
     does = steps.effects[0]
     assert isinstance(does, tree.Does)
-    assert isinstance(does.deed, tree.Said)
-    assert does.deed.person == 1
+    (deed,) = does.deeds
+    assert isinstance(deed, tree.Said)
+    assert deed.person == 1

@@ -142,6 +142,14 @@ AMBIGUOUS = {
         [("condition", "it rains"), ("condition", "it rains and pours")],
         "before 'and' these cannot be told apart: the condition 'it rains and pours'; the condition 'it rains'",
     ),
+    "a condition that goes on with or": (
+        [("condition", "it rains"), ("condition", "it rains or snows")],
+        "before 'or' these cannot be told apart: the condition 'it rains or snows'; the condition 'it rains'",
+    ),
+    "cards before to": (
+        [("effect", "bring {cards}"), ("effect", "bring {cards} to the mill")],
+        "before 'to' these cannot be told apart: the effect 'bring {cards} to the mill'; the effect 'bring {cards}'",
+    ),
     "words where cards may stand": (
         [("effect", "bury {cards}"), ("effect", "bury a card at random")],
         "before 'card' these cannot be told apart: the effect 'bury a card at random'; the effect 'bury {cards}'",
@@ -174,6 +182,10 @@ DISTINCT = {
     "a subject and an effect that are alike": (
         [("effect", "rest"), ("subject", "rest"), ("effect", "end|ends")],
         "Rest ends and rest.",
+    ),
+    "a noun and an adjective that are alike": (
+        [("effect", "bury {cards}"), ("adjective", "friend"), ("noun", "friend|friends")],
+        "Bury a friend card and bury a friend friend.",
     ),
     "a sign inside a word": ([("effect", "eat and/or drink")], "Eat and/or drink."),
     "an apostrophe inside a word": ([("effect", "take the foe's hat")], "Take the foe's hat."),

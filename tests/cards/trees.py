@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from mythboard.cards import tree
-from mythboard.cards.phrases import IMPERATIVE, THIRD, Phrase, Slot, Vocabulary
+from mythboard.cards.phrases import IMPERATIVE, MIXED, THIRD, Phrase, Slot, Vocabulary
 
 AMOUNTS = st.one_of(st.integers(1, 3), st.integers(1, 999))
 NUMBERS = st.one_of(st.integers(0, 3), st.integers(0, 999))
@@ -46,7 +48,9 @@ class Trees:
             return self.cards()
         if slot.rule in self.vocabulary.choices:
             words = list(self.vocabulary.choices[slot.rule])
-            return st.sampled_from(words).map(lambda word: tree.Chosen(slot.rule, word))
+            return st.sampled_from(words).map(
+                lambda word: tree.Chosen(slot.rule, word, self.vocabulary.choices[slot.rule][word])
+            )
         return self.said(slot.rule)
 
     def cards(self) -> st.SearchStrategy[tree.Cards]:
@@ -58,9 +62,8 @@ class Trees:
         sorts = st.lists(self.said("adjective"), max_size=2).map(tuple)
         tails = st.lists(self.said("tail"), max_size=2).map(tuple)
         place = st.none() | self.said("place")
-        return st.builds(
-            lambda many, sorts, tails, place: tree.Cards(many[0], many[1], sorts, tails, place), quantity, sorts, tails, place
-        )
+        noun = st.none() | self.said("noun") if self.phrases("noun") else st.none()
+        return st.builds(lambda many, *rest: tree.Cards(many[0], many[1], *rest), quantity, sorts, tails, place, noun)
 
     def own(self, person: int = IMPERATIVE) -> st.SearchStrategy[tree.Said | tree.ForEach]:
         """An effect, perhaps for each of something."""
@@ -69,25 +72,57 @@ class Trees:
 
     def effect(self) -> st.SearchStrategy[tree.Effect]:
         during = st.builds(tree.During, self.said("static"), st.sampled_from(["this turn", "next turn"]))
-        return self.own() | st.builds(tree.Does, self.said("subject"), self.own(THIRD)) | during
+        return self.own() | self.does() | during
 
-    def steps(self, own: bool = False) -> st.SearchStrategy[tree.Steps]:
-        """Effects one after the other; with `own`, the first one is yours, as it must be after "you may"."""
-        more = st.lists(st.tuples(JOINS, self.effect()), max_size=2)
+    def does(self) -> st.SearchStrategy[tree.Does]:
+        more = st.lists(st.tuples(JOINS, self.own(THIRD)), max_size=2)
         return st.builds(
-            lambda first, more: tree.Steps((first, *(effect for _, effect in more)), tuple(join for join, _ in more)),
-            self.own() if own else self.effect(),
+            lambda who, first, more: tree.Does(who, (first, *(deed for _, deed in more)), tuple(join for join, _ in more)),
+            self.said("subject"),
+            self.own(THIRD),
             more,
         )
 
+    def steps(self, own: bool = False, person: int = IMPERATIVE) -> st.SearchStrategy[tree.Steps]:
+        """Effects one after the other; with `own`, the first one is yours, as it must be after "you may". Mixed: all theirs."""
+        following = self.own(person) if person == MIXED else self.effect()
+        more = st.lists(st.tuples(JOINS, following), max_size=2)
+        return st.builds(
+            lambda first, more: tree.Steps((first, *(effect for _, effect in more)), tuple(join for join, _ in more)),
+            self.own(person) if own or person == MIXED else self.effect(),
+            more,
+        )
+
+    def choose(self, person: int = IMPERATIVE) -> st.SearchStrategy[tree.Choose]:
+        options = self.steps(person=person)
+        one = st.lists(options, min_size=2, max_size=3).map(lambda found: tree.Choose(tuple(found), 1))
+        return one | st.lists(options, min_size=3, max_size=3).map(lambda found: tree.Choose(tuple(found), 2))
+
+    def offered(self, person: int = IMPERATIVE) -> st.SearchStrategy[tree.May | tree.Pay | tree.Trade]:
+        """What stands after "may"."""
+        body = self.steps(own=True, person=person) | self.choose(person)
+        prices = [phrase for phrase in self.phrases("effect", person) if phrase.about_cards]
+        one = self.cards().map(lambda cards: replace(cards, quantity=tree.ONE, number=0))  # others can be read, but not lowered
+        price = st.builds(lambda phrase, cards: tree.Said(phrase, (cards,), person), st.sampled_from(prices), one)
+        pay = st.builds(tree.Pay, self.said("cost"), body, st.just(True))
+        return st.builds(tree.May, body) | pay | st.builds(tree.Trade, price, body)
+
     def simple(self) -> st.SearchStrategy[tree.Simple]:
-        pay = st.builds(tree.Pay, self.said("cost"), self.steps(own=True), st.booleans())
-        return self.steps() | st.builds(tree.May, self.steps(own=True)) | pay
+        pay = st.builds(tree.Pay, self.said("cost"), self.steps(own=True) | self.choose(), st.just(False))
+        they = st.builds(tree.They, self.said("subject"), self.offered(MIXED) | self.choose(MIXED))
+        return self.steps() | self.choose() | self.offered() | pay | they
 
     def sentence(self) -> st.SearchStrategy[tree.Sentence]:
-        conditions = st.lists(self.said("condition"), min_size=1, max_size=2).map(tuple)
-        choose = st.lists(self.steps(), min_size=2, max_size=3).map(lambda options: tree.Choose(tuple(options)))
-        return self.simple() | st.builds(tree.If, conditions, self.simple(), st.none() | self.simple()) | choose
+        several = st.lists(self.said("condition"), min_size=2, max_size=3).map(tuple)
+        conditions = st.tuples(self.said("condition").map(lambda one: (one,)), st.just("and"))
+        conditions |= st.tuples(several, st.sampled_from(["and", "or"]))
+        if_ = st.builds(
+            lambda tests, then, otherwise: tree.If(tests[0], then, otherwise, tests[1]),
+            conditions,
+            self.simple(),
+            st.none() | self.simple(),
+        )
+        return self.simple() | if_
 
     def line(self, *kinds: str) -> st.SearchStrategy[tree.Line]:
         """A line of one of these kinds, or of any."""
@@ -97,4 +132,7 @@ class Trees:
         heads = {"use": nothing, "when": self.said("event"), "instead": self.said("replaced"), "headed": self.said("header")}
         every = {kind: st.builds(tree.Line, st.just(kind), head, sentences, st.just(())) for kind, head in heads.items()}
         every["while"] = st.builds(tree.Line, st.just("while"), nothing, st.just(()), statics)
+        if self.phrases("keyword"):
+            words = st.lists(self.said("keyword"), min_size=1, max_size=3).map(tuple)
+            every["keywords"] = words.map(lambda keywords: tree.Line("keywords", None, (), (), keywords))
         return st.one_of([every[kind] for kind in kinds or every])

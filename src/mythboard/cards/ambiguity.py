@@ -112,6 +112,14 @@ def follows(phrase: Phrase, gaps: set[str], terminal: str) -> bool:
 
 def terminal_words(terminal: str) -> str:
     """A terminal of the grammar in words."""
-    known = {"_CARD_NOUN": "'card'", "_ARTICLE": "'a'", "INT": "a number", "NAME": "a card's name", "$END": "the end"}
-    marks = {"DOT": "'.'", "COLON": "':'", "COMMA": "','", "SEMICOLON": "';'"}
+    known = {
+        "_OR_ELSE": "'; or'",
+        "_IF_NOT": "'; otherwise'",
+        "_CARD_NOUN": "'card'",
+        "_ARTICLE": "'a'",
+        "INT": "a number",
+        "NAME": "a card's name",
+        "$END": "the end",
+    }
+    marks = {"DOT": "'.'", "COLON": "':'", "COMMA": "','"}
     return known.get(terminal) or marks.get(terminal) or repr(terminal.strip("_").lower())

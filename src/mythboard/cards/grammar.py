@@ -17,7 +17,7 @@ from lark import Lark
 from lark.exceptions import GrammarError
 
 from mythboard.cards.ambiguity import Strict, why_ambiguous
-from mythboard.cards.phrases import IMPERATIVE, KINDS, THIRD, Phrase, Slot, Vocabulary, Word
+from mythboard.cards.phrases import IMPERATIVE, KINDS, MIXED, THIRD, Phrase, Slot, Vocabulary, Word
 
 WORD_END = r"(?![\w'’-])"
 SHARED = {"a": "_ARTICLE", "an": "_ARTICLE", "card": "_CARD_NOUN", "cards": "_CARD_NOUN"}  # terminals of the core
@@ -97,9 +97,16 @@ class GrammarText:
             if kind == "effect":
                 lines.append(self.rule("effect", plain))
                 lines.append(self.rule("deed", self.alternatives("deed", persons, THIRD)))
+                lines.append(self.rule("wish", self.alternatives("wish", persons, MIXED)))
+                # Only effects on cards: "pay 2 coins" as an effect could else not be told from "pay" with a cost of 2 coins.
+                prices = [(i, phrase) for i, phrase in own if phrase.about_cards]
+                lines.append(self.rule("price", self.alternatives("price", prices, IMPERATIVE)))
+                prices = [(i, phrase) for i, phrase in persons if phrase.about_cards]
+                lines.append(self.rule("their_price", self.alternatives("their_price", prices, MIXED)))
             else:
                 # Whether "your" or "their" is right depends on the effect around it; the printer knows, and compares.
-                lines.append(self.rule(kind, plain + self.alternatives(kind, persons, THIRD)))
+                others = self.alternatives(kind, persons, THIRD) + self.alternatives(kind, persons, MIXED)
+                lines.append(self.rule(kind, plain + others))
         for name, words in self.vocabulary.choices.items():
             options = [f"{self.noun(word)} -> c_{name}_{i}" for i, word in enumerate(words)]
             lines.append(self.rule(f"choice_{name}", options))

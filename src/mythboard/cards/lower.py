@@ -4,48 +4,49 @@ What the function behind a phrase gets and gives, by kind:
 
     effect      slots -> a rule, or parts. `{n:...}` and `{a:...}` arrive as Amounts, `{cards}` as a CardChoice
     subject     -> the seats, as (table, frame) -> list[int], or a pair of a question to put first and such a list;
-                the deed runs once for each, as that seat
+                the deeds run once for each, as that seat. After a question it is taken to be one seat
     static      slots -> Static
     event       slots -> (number of the event, whose: YOURS, OTHERS, EVERYONE), and perhaps a test which cards it must be
                 about; "replaced" is the same after "Instead of"
     header      slots -> Head: the kind of clause, a value ("Activation 3"), and tests that must hold before it may be used
+    keyword     slots -> Head: the kind of clause this word alone makes; the game knows what it means
     condition   slots -> a test (table, frame) -> bool
     count       slots -> a number (table, frame) -> int
     cost        slots -> (test whether it can be paid, rule that pays it)
-    adjective   slots -> a test (table, card) -> bool; so does a tail
+    adjective   slots -> a test (table, card) -> bool; so do a noun and a tail
     place       slots -> Place(cards, hidden)
+
+A word of a list arrives as what it stands for. A phrase with `lowering=True` gets the Lowering before its slots.
 
 A choice among hidden cards of a certain sort becomes a concealing question: whether there is one is nobody else's business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from mythboard.cards import printer, tree
-from mythboard.cards.phrases import Slot
+from mythboard.cards.choice import CHOSEN, NOTHING, SEVERAL, CardChoice, Head, Place
+from mythboard.cards.phrases import IMPERATIVE, Slot
 from mythboard.engine.amounts import (
     Amount,
     Both,
-    Chosen,
-    CountMark,
+    Either,
     Filtered,
     If,
     MarkValue,
-    NoneLeftOrDeclined,
     Options,
+    OtherOptions,
     Picked,
     SetMark,
-    Things,
+    StillInPlay,
     Times,
 )
 from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, Clause, Static
-from mythboard.engine.frames import Frame, Program
+from mythboard.engine.frames import CARD, Frame
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last
 from mythboard.engine.procedure import (
-    CARDS,
     NUMBERS,
     SEATS,
     Part,
@@ -53,73 +54,18 @@ from mythboard.engine.procedure import (
     ask,
     assemble,
     chose,
-    declined,
     each,
     mark,
-    repeat,
     sequence,
     when,
 )
-from mythboard.engine.question import CHOOSE, OPTION, THING_BITS, YES, Verb, offer, offer_list
-from mythboard.engine.steps import words
+from mythboard.engine.question import OPTION, THING_BITS, YES, Verb, offer, offer_list
+from mythboard.engine.steps import IT, THEY, words
 from mythboard.engine.table import Table
 
-CHOSEN = "chosen so far"  # the mark that counts chosen cards, for "this way"
+NONE = Amount(0, None, "0")
 
-
-@dataclass(frozen=True)
-class Place:
-    """Where cards are chosen from, as the acting seat sees it, and whether others cannot see it."""
-
-    cards: Callable[[Table, Frame], list[int]]
-    hidden: bool
-
-
-@dataclass(frozen=True)
-class Head:
-    """What a header of the game says about its clause."""
-
-    kind: str
-    value: int = 0
-    needs: tuple[Callable[[Table, Frame], bool], ...] = ()
-
-
-@dataclass(frozen=True)
-class CardChoice:
-    """A `{cards}` slot: let the acting seat choose, and do something with each chosen card (bound as the frame's card)."""
-
-    node: tree.Cards
-    source: Callable[[Table, Frame], list[int]]
-    conceal: bool
-    text: str
-    lowering: Lowering
-
-    def do(self, rule: Part | Rule, about: str) -> Part:
-        """Choose as many as the text says, doing `rule` with each; how many were chosen is counted for "this way"."""
-        name = self.lowering.new_mark("card")
-        self.lowering.choices += 1
-        counted = CountMark(CHOSEN, 1)
-        act = each(Chosen(name), rule, counted, of=CARDS)
-        cards = offer_list(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
-        quantity = self.node.quantity
-        if quantity == tree.ALL:
-            return each(self.source, rule, counted, of=CARDS)
-        if quantity == tree.ANY:
-            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
-            return repeat(question, act, until=declined(name))
-        if quantity == tree.UP_TO:
-            left = self.lowering.new_mark("left")
-            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
-            return sequence(
-                mark(left),
-                SetMark(left, Amount(self.node.number, None, str(self.node.number))),
-                repeat(question, act, CountMark(left, -1), until=NoneLeftOrDeclined(name, left)),
-            )
-        question = ask(name, cards, about=about, conceal=self.conceal)
-        number = 1 if quantity == tree.ONE else self.node.number
-        if number == 1:
-            return sequence(question, act)
-        return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)
+__all__ = ["CHOSEN", "CardChoice", "Head", "Lowering", "Place", "lower_line"]
 
 
 class Lowering:
@@ -131,11 +77,39 @@ class Lowering:
         self.afresh = afresh
         self.marks: dict[str, int] = {}
         self.choices = 0  # choices of cards so far
+        self.latest = NOTHING  # the mark of the card that "it" means
         self.counting = False  # whether something is done for each card chosen "this way"
+        self.counted_at = 0  # how many choices there were when it was said last
+        self.unclear = False  # whether "this way" would have to look into a loop in which each seat chose twice
+        self.price = ""  # the question for the card that is the price of something
 
     def new_mark(self, name: str) -> str:
         self.marks[name] = self.marks.get(name, 0) + 1
         return name if self.marks[name] == 1 else f"{name} {self.marks[name]}"
+
+    def chose_card(self, mark: str) -> None:
+        """A choice of cards was made: "it" means this card from now on."""
+        self.choices += 1
+        self.latest = mark
+        self.unclear = False
+
+    def it(self) -> str:
+        """The mark of the card chosen last in this clause; it holds no card if none was chosen when the clause ran."""
+        if self.latest == NOTHING:
+            raise ValueError("'it' means the card that was chosen before, and none was")
+        if self.latest == SEVERAL:
+            raise ValueError("'it' means the one card that was chosen before, but there may be several")
+        return self.latest
+
+    def plainly(self, before: str) -> None:
+        """One of several ways was gone, or one way several times: what was chosen on it is no longer a certain card."""
+        if self.latest != before:
+            self.latest = SEVERAL
+
+    def perhaps(self, before: str) -> None:
+        """A way was gone or not: "it" is what was chosen there, or nothing; but not that or else what was chosen before."""
+        if before != NOTHING:
+            self.plainly(before)
 
     def slots(self, node: tree.Said, count: Callable[[Table, Frame], int] | None = None) -> list[Any]:
         """The slots of a phrase as its function wants them; a "for each" multiplies the amounts."""
@@ -148,7 +122,7 @@ class Lowering:
             elif isinstance(value, tree.Cards):
                 result.append(self.card_choice(value))
             elif isinstance(value, tree.Chosen):
-                result.append(value)
+                result.append(value.value)
             elif isinstance(value, tree.Named):
                 result.append(value.name)
             else:
@@ -156,32 +130,38 @@ class Lowering:
         return result
 
     def meaning(self, node: tree.Said, count: Callable[[Table, Frame], int] | None = None) -> Any:
-        meaning = node.phrase.meaning(*self.slots(node, count))
-        self.counting = self.counting or (isinstance(meaning, MarkValue) and meaning.mark == CHOSEN)
+        slots = self.slots(node, count)
+        meaning = node.phrase.meaning(self, *slots) if node.phrase.lowering else node.phrase.meaning(*slots)
+        if isinstance(meaning, MarkValue) and meaning.mark == CHOSEN:
+            if self.unclear:
+                raise ValueError(f"{printer.said(node)!r}: it is not clear which cards, since each one chose for themselves")
+            self.counting = True
+            self.counted_at = self.choices
         return meaning
 
     def card_choice(self, node: tree.Cards) -> CardChoice:
         place = self.meaning(node.place) if node.place is not None else self.default_place
         if place is None:
             raise ValueError("this game has no place that cards come from when the text names none")
-        filters = tuple(self.meaning(sort) for sort in (*node.adjectives, *node.tails))
+        noun = () if node.noun is None else (node.noun,)
+        filters = tuple(self.meaning(sort) for sort in (*node.adjectives, *noun, *node.tails))
         text = printer.cards(node, 0)
         return CardChoice(node, Filtered(place.cards, filters, text), place.hidden and bool(filters), text, self)
 
     def effect(self, node: tree.Effect) -> Part | Rule:
         if isinstance(node, tree.Does):
-            subject = self.meaning(node.subject)
-            if isinstance(subject, tuple):
-                question, seats = subject
-                return sequence(question, each(seats, self.effect(node.deed), of=SEATS))
-            return each(subject, self.effect(node.deed), of=SEATS)
+            deeds = node.deeds
+            return self.seats_do(node.subject, lambda: self.in_turn(deeds), len(deeds))
         if isinstance(node, tree.ForEach):
             assert isinstance(node.effect, tree.Said)
             count = self.meaning(node.count)
             if any(isinstance(part, Slot) and part.nouns is not None for part in node.effect.phrase.parts):
                 return self.part(self.meaning(node.effect, count))
             times = Times(Amount(1, count, f"1 x {words(count)}"))
-            return each(times, self.part(self.meaning(node.effect)), of=NUMBERS)
+            before = self.latest
+            repeated = each(times, self.part(self.meaning(node.effect)), of=NUMBERS)
+            self.plainly(before)
+            return repeated
         if isinstance(node, tree.During):
             static = self.meaning(node.static)
             return Last(static, END_OF_TURN if node.until == "this turn" else START_OF_TURN, printer.during(node))
@@ -191,61 +171,141 @@ class Lowering:
         """What a phrase means as one part: a rule, a part, or several of them."""
         return sequence(*meaning) if isinstance(meaning, tuple) else meaning
 
-    def steps(self, node: tree.Steps) -> Part:
+    def seats_do(self, who: tree.Said, what: Callable[[], Part], deeds: int = 1) -> Part:
+        """Each of some seats does all of it before the next one begins."""
+        subject = self.meaning(who)
+        question, seats = subject if isinstance(subject, tuple) else (None, subject)
+        latest, choices = self.latest, self.choices
+        self.counted_at = 0
+        part = what()
+        counted = self.counted_at > choices
+        if counted:
+            part = sequence(SetMark(CHOSEN, NONE), part)  # cards were chosen and counted by the same seat: only its own count
+        if question is not None:
+            return sequence(question, each(seats, part, of=SEATS))
+        self.unclear = self.unclear or counted or (deeds > 1 and self.choices > choices + 1)
+        self.plainly(latest)
+        return each(seats, part, of=SEATS)
+
+    def in_turn(self, effects: Sequence[tree.Effect]) -> Part:
         parts: list[Part | Rule] = []
-        for effect in node.effects:
+        for effect in effects:
             before = self.choices
             part = self.effect(effect)
-            if self.afresh and 0 < before < self.choices:
-                parts.append(SetMark(CHOSEN, Amount(0, None, "0")))  # "this way" is the latest way
-            parts.append(part)
+            parts.append(self.counted_anew(before, part))
         return sequence(*parts)
 
+    def counted_anew(self, before: int, part: Part | Rule) -> Part | Rule:
+        """ "This way" is the latest way: a choice after another begins to count from 0, if that matters."""
+        return sequence(SetMark(CHOSEN, NONE), part) if self.afresh and 0 < before < self.choices else part
+
+    def body(self, node: tree.Steps | tree.Choose) -> Part:
+        return self.choose(node) if isinstance(node, tree.Choose) else self.in_turn(node.effects)
+
     def simple(self, node: tree.Simple) -> Part:
+        if isinstance(node, tree.May | tree.Pay | tree.Trade):
+            before = self.latest
+            part = self.offered(node)
+            self.perhaps(before)
+            return part
+        if isinstance(node, tree.They):
+            what = node.what
+            return self.seats_do(node.subject, lambda: self.simple(what), 2)
+        return self.body(node)
+
+    def offered(self, node: tree.May | tree.Pay | tree.Trade) -> Part:
         if isinstance(node, tree.May):
-            return self.yes_no(node.steps, None)
-        if isinstance(node, tree.Pay):
-            return self.yes_no(node.steps, node.cost) if node.optional else self.pay(node.steps, node.cost)
-        return self.steps(node)
+            return self.may(node)
+        return self.pay(node) if isinstance(node, tree.Pay) else self.trade(node)
 
-    def yes_no(self, steps: tree.Steps, cost: tree.Said | None) -> Part:
+    def may(self, node: tree.May) -> Part:
+        if isinstance(node.steps, tree.Choose):
+            return self.choose(node.steps, decline="none of it")  # one question, not first whether and then which
         name = self.new_mark("may")
-        about = printer.capital(printer.steps(steps)) + "?"
-        yes = self.verbs[YES >> THING_BITS]
-        if cost is None:
-            question = ask(name, offer(yes), about=about, decline="no")
-            return sequence(question, when(chose(name), self.steps(steps)))
-        payable, pay = self.meaning(cost)
-        about = f"Pay {printer.said(cost)} to {printer.steps(steps)}?"
-        question = ask(name, offer_list(yes, If(payable)), about=about, decline="no")
-        return sequence(question, when(chose(name), pay, self.steps(steps)))
+        about = printer.capital(printer.body(node.steps)) + "?"
+        question = ask(name, offer(self.verbs[YES >> THING_BITS]), about=about, decline="no")
+        return sequence(question, when(chose(name), self.body(node.steps)))
 
-    def pay(self, steps: tree.Steps, cost: tree.Said) -> Part:
-        payable, pay = self.meaning(cost)
-        return when(payable, pay, self.steps(steps))
+    def pay(self, node: tree.Pay) -> Part:
+        if not node.optional:
+            payable, pay = self.meaning(node.cost)
+            return when(payable, pay, self.body(node.steps))
+        name = self.new_mark("may")
+        payable, pay = self.meaning(node.cost)
+        about = printer.capital(printer.offered(node, IMPERATIVE)) + "?"
+        question = ask(name, offer_list(self.verbs[YES >> THING_BITS], If(payable)), about=about, decline="no")
+        return sequence(question, when(chose(name), pay, self.body(node.steps)))
+
+    def trade(self, node: tree.Trade) -> Part:
+        """The choice of the card itself can be declined; there is no other question."""
+        said = printer.said(node.price)
+        if any(isinstance(slot, tree.Cards) and slot.quantity != tree.ONE for slot in node.price.slots):
+            raise ValueError(f"{said!r} cannot be the price of something: only one card can")
+        before = self.choices
+        self.price = printer.capital(printer.offered(node, IMPERATIVE))
+        price = self.part(self.meaning(node.price))
+        if self.take_price():
+            raise ValueError(f"{said!r} cannot be the price of something: it lets nobody choose a card")
+        price = self.counted_anew(before, price)
+        return sequence(price, when(chose(self.it()), self.body(node.steps)))
+
+    def take_price(self) -> str:
+        """What a choice of a card is asked with if it is a price, else ""; the first choice that asks takes it."""
+        price, self.price = self.price, ""
+        return price
+
+    def choose(self, node: tree.Choose, decline: str = "") -> Part:
+        """Everything is chosen first, and then done in the order of the text."""
+        labels = tuple(printer.steps(option) for option in node.options)
+        verb = self.verbs[OPTION >> THING_BITS]
+        about = f"Choose {printer.COUNTED[node.number]}"
+        first = self.new_mark("mode")
+        options = offer_list(verb, Options(len(labels)))
+        question = ask(first, options, about=about, decline=decline, labels=labels)
+        parts: list[Part | Rule] = []
+        names = [first]
+        for _ in range(1, node.number):
+            name = self.new_mark("mode")
+            rest = offer_list(verb, OtherOptions(len(labels), tuple(names)))
+            parts.append(ask(name, rest, about=f"{about}: another one", labels=labels))
+            names.append(name)
+        before = self.latest
+        ends: set[str] = set()
+        for number, option in enumerate(node.options, 1):
+            self.latest = before
+            picked = tuple(Picked(name, OPTION + number, str(number)) for name in names)
+            parts.append(when(picked[0] if len(picked) == 1 else Either(picked), self.body(option)))
+            ends.add(self.latest)
+        self.latest = before if ends == {before} else SEVERAL
+        if decline and node.number > 1:  # else the second answer of the seat before would still stand
+            return sequence(question, when(chose(first), *parts))
+        return sequence(question, *parts)
 
     def sentence(self, node: tree.Sentence) -> Part:
-        if isinstance(node, tree.If):
-            tests = tuple(self.meaning(condition) for condition in node.conditions)
-            test = tests[0] if len(tests) == 1 else Both(tests)
-            otherwise = () if node.otherwise is None else (self.simple(node.otherwise),)
-            return when(test, self.simple(node.then), otherwise=otherwise)
-        if isinstance(node, tree.Choose):
-            name = self.new_mark("mode")
-            labels = tuple(printer.steps(option) for option in node.options)
-            options = offer_list(self.verbs[OPTION >> THING_BITS], Options(len(labels)))
-            parts: list[Part | Rule] = [ask(name, options, about="Choose one", labels=labels)]
-            for number, option in enumerate(node.options, 1):
-                parts.append(when(Picked(name, OPTION + number, str(number)), self.steps(option)))
-            return sequence(*parts)
-        return self.simple(node)
+        if not isinstance(node, tree.If):
+            return self.simple(node)
+        tests = tuple(self.meaning(condition) for condition in node.conditions)
+        several = Either if node.joined == "or" else Both
+        test = tests[0] if len(tests) == 1 else several(tests)
+        before = self.latest
+        then = self.simple(node.then)
+        if node.otherwise is None:
+            self.perhaps(before)
+            return when(test, then)
+        self.latest, chosen_then = before, self.latest
+        otherwise = self.simple(node.otherwise)
+        self.plainly(chosen_then)
+        return when(test, then, otherwise=(otherwise,))
 
 
 def lower_line(
     line: tree.Line, key: str, title: str, number: int, verbs: list[Verb], place: Place | None, seats: int
-) -> tuple[Clause, Program | None]:
-    """A clause and its program, if it has one."""
+) -> list[Clause]:
+    """The clause of a line; a line of keywords has one for each of them, without a program."""
     lowering = Lowering(verbs, place)
+    if line.kind == "keywords":
+        heads = [(lowering.meaning(keyword), printer.keyword(keyword)) for keyword in line.keywords]
+        return [Clause(head.kind, number, -1, EVERYONE, None, head.value, head.needs, None, (), text) for head, text in heads]
     text = printer.line(line)
     event, about, fits = -1, EVERYONE, None
     if line.kind in ("when", "instead"):
@@ -265,5 +325,8 @@ def lower_line(
         if lowering.counting and lowering.choices > 1:
             again = Lowering(verbs, place, afresh=True)
             sentences = [again.sentence(sentence) for sentence in line.sentences]
-        program = assemble(key, f"{title}, line {number}", (mark(CHOSEN), *sentences), seats)
-    return Clause(head.kind, number, event, about, fits, head.value, head.needs, program, statics, text), program
+        parts: tuple[Part | Rule, ...] = (mark(CHOSEN), *sentences)
+        if head.kind == WHEN:  # told who did it and with which card; and silent if its own card has left play meanwhile
+            parts = (mark(CHOSEN), mark(THEY), mark(IT, CARD), when(StillInPlay(), *sentences))
+        program = assemble(key, f"{title}, line {number}", parts, seats)
+    return [Clause(head.kind, number, event, about, fits, head.value, head.needs, program, statics, text)]

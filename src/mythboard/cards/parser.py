@@ -15,7 +15,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from mythboard.cards import printer, tree
 from mythboard.cards.grammar import make_parser
-from mythboard.cards.phrases import THIRD, Slot, Vocabulary
+from mythboard.cards.phrases import IMPERATIVE, MIXED, THIRD, Slot, Vocabulary
 from mythboard.cards.trouble import Trouble, Wanted, ends_early, not_understood, written_otherwise
 
 LONGEST_LINE = 400
@@ -44,7 +44,7 @@ class Parser:
         clause = parsed.children[0]
         assert isinstance(clause, Tree)
         line = Builder(self.vocabulary).line(clause)
-        if max(len(line.sentences), len(line.statics)) > SENTENCES:
+        if max(len(line.sentences), len(line.statics), len(line.keywords)) > SENTENCES:
             raise Trouble(0, len(text), f"A line of card text has at most {SENTENCES} sentences.")
         printed = printer.line(line)
         if printed != text:
@@ -73,6 +73,8 @@ class Builder:
         kind = str(node.data)
         if kind == "use":
             return tree.Line("use", None, tuple(self.sentence(child) for child in children), ())
+        if kind == "keywords":
+            return tree.Line(kind, None, (), (), tuple(self.said(child) for child in children))
         if kind == "while_":
             return tree.Line("while", None, (), tuple(self.said(child) for child in children))
         head = self.said(children[0])
@@ -82,48 +84,79 @@ class Builder:
         assert isinstance(node, Tree)
         children = node.children
         kind = str(node.data)
-        if kind == "if_":
-            return tree.If(self.conditions(children[0]), self.simple(children[1]), None)
-        if kind == "if_else":
-            return tree.If(self.conditions(children[0]), self.simple(children[1]), self.simple(children[2]))
-        if kind == "choose":
-            return tree.Choose(tuple(self.steps(child) for child in children))
-        return self.simple(node)
-
-    def conditions(self, node: Tree[Token] | Token) -> tuple[tree.Said, ...]:
-        assert isinstance(node, Tree)
-        return tuple(self.said(child) for child in node.children)
+        if kind not in ("if_", "if_else"):
+            return self.simple(node)
+        conditions = children[0]
+        assert isinstance(conditions, Tree)
+        tests = tuple(self.said(child) for child in conditions.children)
+        otherwise = self.simple(children[2]) if kind == "if_else" else None
+        return tree.If(tests, self.simple(children[1]), otherwise, "or" if conditions.data == "any_holds" else "and")
 
     def simple(self, node: Tree[Token] | Token) -> tree.Simple:
         assert isinstance(node, Tree)
         kind = str(node.data)
+        children = node.children
         if kind == "may":
-            return tree.May(self.steps(node.children[0]))
+            return tree.May(self.body(children[0]))
         if kind in ("may_pay", "pay"):
-            return tree.Pay(self.said(node.children[0]), self.steps(node.children[1]), kind == "may_pay")
-        return self.steps(node)
+            return tree.Pay(self.said(children[0]), self.body(children[1]), kind == "may_pay")
+        if kind == "may_trade":
+            return tree.Trade(self.said(children[0]), self.body(children[1]))
+        if kind.startswith("they_"):
+            return tree.They(self.said(children[0]), self.they(kind.removeprefix("they_"), children[1:]))
+        return self.body(node)
+
+    def they(self, kind: str, children: list[Tree[Token] | Token]) -> tree.May | tree.Pay | tree.Trade | tree.Choose:
+        """What somebody else may do: the verbs of what you do, with their belongings."""
+        if kind == "may":
+            return tree.May(self.body(children[0]))
+        if kind == "may_pay":
+            return tree.Pay(self.said(children[0]), self.body(children[1]), True)
+        if kind == "may_trade":
+            return tree.Trade(self.said(children[0], MIXED), self.body(children[1]))
+        return self.choose(kind, children)
+
+    def body(self, node: Tree[Token] | Token) -> tree.Steps | tree.Choose:
+        assert isinstance(node, Tree)
+        kind = str(node.data)
+        return self.choose(kind, node.children) if kind.startswith("choose") else self.steps(node)
+
+    def choose(self, kind: str, options: list[Tree[Token] | Token]) -> tree.Choose:
+        return tree.Choose(tuple(self.steps(option) for option in options), 2 if kind == "choose_two" else 1)
 
     def steps(self, node: Tree[Token] | Token) -> tree.Steps:
         assert isinstance(node, Tree)
         parts = [child for child in node.children if isinstance(child, Tree)]  # effect, join, effect, join, effect
-        joins = tuple("and" if part.data == "and_" else "then" for part in parts[1::2])
-        return tree.Steps(tuple(self.effect(part) for part in parts[::2]), joins)
+        person = MIXED if node.data == "their_steps" else IMPERATIVE
+        effects = [self.effect(parts[0], person)]
+        joins: list[str] = []
+        for join, part in zip(parts[1::2], parts[2::2], strict=True):
+            word = "and" if join.data == "and_" else "then"
+            last = effects[-1]
+            if part.data in ("also", "also_for_each"):
+                assert isinstance(last, tree.Does)
+                effects[-1] = replace(last, deeds=(*last.deeds, self.deed(part.children)), joins=(*last.joins, word))
+            else:
+                effects.append(self.effect(part, person))
+                joins.append(word)
+        return tree.Steps(tuple(effects), tuple(joins))
 
-    def effect(self, node: Tree[Token]) -> tree.Effect:
+    def deed(self, children: list[Tree[Token] | Token]) -> tree.Said | tree.ForEach:
+        deed = self.said(children[0], THIRD)
+        return deed if len(children) == 1 else tree.ForEach(deed, self.said(children[1]))
+
+    def effect(self, node: Tree[Token], person: int) -> tree.Effect:
         children = node.children
         kind = str(node.data)
         if kind == "for_each":
-            return tree.ForEach(self.said(children[0]), self.said(children[1]))
-        if kind == "subject_does":
-            return tree.Does(self.said(children[0]), self.said(children[1], THIRD))
-        if kind == "subject_for_each":
-            deed = tree.ForEach(self.said(children[1], THIRD), self.said(children[2]))
-            return tree.Does(self.said(children[0]), deed)
+            return tree.ForEach(self.said(children[0], person), self.said(children[1]))
+        if kind in ("subject_does", "subject_for_each"):
+            return tree.Does(self.said(children[0]), (self.deed(children[1:]),))
         if kind == "this_turn":
             return tree.During(self.said(children[0]), "this turn")
         if kind == "until_next_turn":
             return tree.During(self.said(children[0]), "next turn")
-        return self.said(node)
+        return self.said(node, person)
 
     def said(self, node: Tree[Token] | Token, person: int = 0) -> tree.Said:
         assert isinstance(node, Tree)
@@ -144,7 +177,8 @@ class Builder:
             return self.cards(node)
         if kind.startswith("c_"):
             name, _, index = kind[2:].rpartition("_")
-            return tree.Chosen(name, list(self.vocabulary.choices[name])[int(index)])
+            word, value = list(self.vocabulary.choices[name].items())[int(index)]
+            return tree.Chosen(name, word, value)
         return self.said(node)
 
     def amount(self, token: Tree[Token] | Token) -> int:
@@ -168,6 +202,8 @@ class Builder:
         for part in parts:
             if part.phrase.kind == "adjective":
                 cards = replace(cards, adjectives=(*cards.adjectives, part))
+            elif part.phrase.kind == "noun":
+                cards = replace(cards, noun=part)
             elif part.phrase.kind == "tail":
                 cards = replace(cards, tails=(*cards.tails, part))
             else:

@@ -9,10 +9,14 @@ A phrase is written once, as a template, and serves as grammar, as printer and a
 - `{n:obol|obols}` is a number with its noun, "1 obol" or "3 obols"; `{a:card|cards}` the same with an article, "a card";
 - `{cards}` is a description of cards: quantity, adjectives, tails, place;
 - `{number}` is a bare number; `{name}` is the name of a card;
-- `{mythology}` is a list of words declared by `words.choice("mythology", {...})`.
+- `{mythology}` is a list of words declared by `words.choice("mythology", {...})`; it arrives as what the word stands for.
+
+A noun says what else cards are called, "companion|companions": its two forms are one and many.
 
 The function behind a phrase gets the parsed slots in order and answers with what its kind needs (see lower.py): a rule or
-parts for an effect, a test for a condition, and so on. Nothing is registered by side effect: a vocabulary is an object.
+parts for an effect, a test for a condition, and so on. With `lowering=True` it gets the Lowering first, and can put questions
+of its own (`lowering.new_mark`) or speak of the card chosen last (`lowering.it`). Nothing is registered by side effect:
+a vocabulary is an object.
 """
 
 from __future__ import annotations
@@ -24,10 +28,13 @@ from typing import Any
 
 IMPERATIVE = 0
 THIRD = 1
+MIXED = 2  # the verb of an effect, but somebody else's: "each other player may discard a card from their hand"
+PRONOUNS = ("you", "your", "yours", "yourself")  # what is theirs in the mixed form; any other word of two forms is a verb
+SINGULAR, PLURAL = 0, 1  # the forms of a noun
 
 KINDS = (
-    "effect", "subject", "static", "event", "replaced", "header", "condition", "count", "cost", "adjective", "tail",
-    "place",
+    "effect", "subject", "static", "event", "replaced", "header", "keyword", "condition", "count", "cost",
+    "adjective", "noun", "tail", "place",
 )  # fmt: skip
 GAPS = ("n", "a", "number", "name", "cards")  # what a gap may be besides a kind or a list of words
 
@@ -48,6 +55,8 @@ class Word:
     forms: tuple[str, ...]
 
     def form(self, person: int) -> str:
+        if person == MIXED:
+            person = THIRD if self.forms[0].lower() in PRONOUNS else IMPERATIVE
         return self.forms[min(person, len(self.forms) - 1)]
 
 
@@ -67,10 +76,16 @@ class Phrase:
     template: str
     parts: tuple[Word | Slot, ...]
     meaning: Callable[..., Any] = field(compare=False)
+    lowering: bool = False  # whether the meaning wants the Lowering as its first argument
 
     @property
     def has_person(self) -> bool:
         return any(isinstance(part, Word) and len(part.forms) > 1 for part in self.parts)
+
+    @property
+    def about_cards(self) -> bool:
+        """Whether it says what is done with cards, and with nothing else: it can be a price."""
+        return [part.rule for part in self.parts if isinstance(part, Slot)] == ["cards"]
 
     def display(self, person: int = IMPERATIVE) -> str:
         """The template as a person would quote it: "gain N obols"."""
@@ -120,13 +135,13 @@ class Vocabulary:
         self.phrases: list[Phrase] = []
         self.choices: dict[str, dict[str, Any]] = {}
 
-    def add(self, kind: str, template: str, meaning: Callable[..., Any]) -> None:
+    def add(self, kind: str, template: str, meaning: Callable[..., Any], *, lowering: bool = False) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no kind of phrase {kind!r}")
         parts = parse_template(template)
         if any(phrase.parts == parts and phrase.kind == kind for phrase in self.phrases):
             raise ValueError(f"the {kind} {template!r} is said twice")
-        self.phrases.append(Phrase(kind, template, parts, meaning))
+        self.phrases.append(Phrase(kind, template, parts, meaning, lowering))
 
     def choice(self, name: str, words: dict[str, Any]) -> None:
         """A list of words with what each stands for."""
@@ -136,8 +151,8 @@ class Vocabulary:
             raise ValueError(f"the list of words {{{name}}} has an empty word, or none")
         self.choices[name] = words
 
-    def effect(self, template: str, meaning: Callable[..., Any]) -> None:
-        self.add("effect", template, meaning)
+    def effect(self, template: str, meaning: Callable[..., Any], *, lowering: bool = False) -> None:
+        self.add("effect", template, meaning, lowering=lowering)
 
     def of_kind(self, kind: str) -> list[Phrase]:
         return [phrase for phrase in self.phrases if phrase.kind == kind]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mythboard.cards.phrases import IMPERATIVE, THIRD, Slot, Word, article
+from collections.abc import Sequence
+
+from mythboard.cards.phrases import IMPERATIVE, MIXED, PLURAL, SINGULAR, THIRD, Slot, Word, article
 from mythboard.cards.tree import (
     ALL,
     ANY,
@@ -25,7 +27,11 @@ from mythboard.cards.tree import (
     Sentence,
     Slotted,
     Steps,
+    They,
+    Trade,
 )
+
+COUNTED = {1: "one", 2: "two"}  # how many options are chosen
 
 
 def capital(text: str) -> str:
@@ -62,10 +68,13 @@ def slot(part: Slot, value: Slotted, person: int) -> str:
 
 
 def cards(node: Cards, person: int) -> str:
-    """ "an omen card from your hand", "up to 2 cards", "all crew cards"."""
+    """ "an omen card from your hand", "up to 2 companions", "all crew cards"."""
     sorts = [said(adjective, person) for adjective in node.adjectives]
     one = node.quantity == ONE or node.number == 1
-    noun = "card" if one else "cards"
+    if node.noun is None:
+        noun = "card" if one else "cards"
+    else:
+        noun = said(node.noun, SINGULAR if one else PLURAL)
     first = (sorts or [noun])[0]
     start = {
         ONE: article(first),
@@ -86,7 +95,7 @@ def effect(node: Effect, person: int = IMPERATIVE) -> str:
     if isinstance(node, ForEach):
         return f"{effect(node.effect, person)} for each {said(node.count, person)}"
     if isinstance(node, Does):
-        return f"{said(node.subject)} {effect(node.deed, THIRD)}"
+        return f"{said(node.subject)} {joined(node.deeds, node.joins, THIRD)}"
     return during(node)
 
 
@@ -94,29 +103,60 @@ def during(node: During) -> str:
     return f"{'this turn' if node.until == 'this turn' else 'until your next turn'}, {said(node.static)}"
 
 
-def steps(node: Steps) -> str:
-    text = effect(node.effects[0])
-    for join, following in zip(node.joins, node.effects[1:], strict=True):
-        text += f", then {effect(following)}" if join == "then" else f" and {effect(following)}"
+def joined(effects: Sequence[Effect], joins: tuple[str, ...], person: int) -> str:
+    text = effect(effects[0], person)
+    for join, following in zip(joins, effects[1:], strict=True):
+        text += f"{', then' if join == 'then' else ' and'} {effect(following, person)}"
     return text
 
 
-def body(node: Sentence) -> str:
-    if isinstance(node, Steps):
-        return steps(node)
+def steps(node: Steps, person: int = IMPERATIVE) -> str:
+    return joined(node.effects, node.joins, person)
+
+
+def choose(node: Choose, person: int, verb: str = "choose") -> str:
+    return f"{verb} {COUNTED[node.number]}: {'; or '.join(steps(option, person) for option in node.options)}"
+
+
+def they(node: They) -> str:
+    who = said(node.subject)
+    if isinstance(node.what, Choose):
+        return f"{who} {choose(node.what, MIXED, 'chooses')}"
+    return f"{who} may {offered(node.what, MIXED)}"
+
+
+def offered(node: May | Pay | Trade, person: int) -> str:
+    """What stands after "may"."""
     if isinstance(node, May):
-        return f"you may {steps(node.steps)}"
+        return body(node.steps, person)
     if isinstance(node, Pay):
-        return f"{'you may pay' if node.optional else 'pay'} {said(node.cost)} to {steps(node.steps)}"
+        return f"pay {said(node.cost, person)} to {body(node.steps, person)}"
+    return f"{said(node.price, person)} to {body(node.steps, person)}"
+
+
+def body(node: Sentence, person: int = IMPERATIVE) -> str:
+    if isinstance(node, Steps):
+        return steps(node, person)
+    if isinstance(node, Choose):
+        return choose(node, person)
     if isinstance(node, If):
-        text = f"if {' and '.join(said(c) for c in node.conditions)}, {body(node.then)}"
+        text = f"if {f' {node.joined} '.join(said(c) for c in node.conditions)}, {body(node.then)}"
         return text if node.otherwise is None else f"{text}; otherwise, {body(node.otherwise)}"
-    assert isinstance(node, Choose)
-    return "choose one: " + "; or ".join(steps(option) for option in node.options)
+    if isinstance(node, They):
+        return they(node)
+    if isinstance(node, Pay) and not node.optional:
+        return offered(node, person)
+    return f"you may {offered(node, person)}"
+
+
+def keyword(node: Said) -> str:
+    return capital(said(node)) + "."
 
 
 def line(node: Line) -> str:
     """A whole clause."""
+    if node.kind == "keywords":
+        return " ".join(keyword(word) for word in node.keywords)
     if node.kind == "while":
         said_all = " ".join(capital(said(static)) + "." for static in node.statics)
         return f"While in play: {said_all}"

@@ -277,19 +277,21 @@ class CardReader:
             self.complain("text", f"a card has at most {LINES - 1} lines of text.")
             return ()
         clauses = []
+        more = []
         for number, line in enumerate(lines, 1):
             program = f"cards/{self.key}/{number}"
             shape = self.shape
             try:
                 tree = self.parser.parse(line)
-                clause, _ = lower_line(tree, program, name, number, shape.verbs, shape.default_place, shape.seats)
-                clauses.append(clause)
+                found = lower_line(tree, program, name, number, shape.verbs, shape.default_place, shape.seats)
+                clauses.append(found[0])
+                more.extend(found[1:])  # behind all lines: a move names a line by its number, which is its place
             except Trouble as trouble:
                 self.complain_about_text(at + trouble.column, trouble.width, trouble.message)
             except ValueError as error:
                 self.complain_about_text(at, len(line), f"{error}.")
             at += len(line) + 1
-        return tuple(clauses)
+        return (*clauses, *more)
 
     def complain_about_text(self, start: int, width: int, message: str) -> None:
         """Complain about a piece of the text, wherever in the file it stands."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from mythboard.cards.phrases import Phrase
 
@@ -29,6 +29,7 @@ class Chosen:
 
     choice: str
     word: str
+    value: Any = field(default=None, compare=False)  # what it stands for
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Cards:
     adjectives: tuple[Said, ...]
     tails: tuple[Said, ...]
     place: Said | None
+    noun: Said | None = None  # None: they are just called cards
 
 
 Slotted: TypeAlias = "int | Cards | Said | Chosen | Named"
@@ -62,10 +64,11 @@ class ForEach:
 
 @dataclass(frozen=True)
 class Does:
-    """Somebody else does it."""
+    """Somebody else does it: each of them one deed after the other. `joins` are the words between the deeds."""
 
     subject: Said
-    deed: Said | ForEach
+    deeds: tuple[Said | ForEach, ...]
+    joins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,18 +91,42 @@ class Steps:
 
 
 @dataclass(frozen=True)
+class Choose:
+    """Some of several options, each at most once."""
+
+    options: tuple[Steps, ...]
+    number: int = 1
+
+
+@dataclass(frozen=True)
 class May:
-    steps: Steps
+    steps: Steps | Choose
 
 
 @dataclass(frozen=True)
 class Pay:
     cost: Said
-    steps: Steps
+    steps: Steps | Choose
     optional: bool
 
 
-Simple: TypeAlias = "Steps | May | Pay"
+@dataclass(frozen=True)
+class Trade:
+    """A card for something: "You may discard a card to ..."."""
+
+    price: Said
+    steps: Steps | Choose
+
+
+@dataclass(frozen=True)
+class They:
+    """Somebody else may do it, or chooses."""
+
+    subject: Said
+    what: May | Pay | Trade | Choose
+
+
+Simple: TypeAlias = "Steps | May | Pay | Trade | Choose | They"
 
 
 @dataclass(frozen=True)
@@ -107,21 +134,18 @@ class If:
     conditions: tuple[Said, ...]
     then: Simple
     otherwise: Simple | None
+    joined: str = "and"  # by which word the conditions are
 
 
-@dataclass(frozen=True)
-class Choose:
-    options: tuple[Steps, ...]
-
-
-Sentence: TypeAlias = "Steps | May | Pay | If | Choose"
+Sentence: TypeAlias = "Simple | If"
 
 
 @dataclass(frozen=True)
 class Line:
     """A clause: its kind, what it waits for or is headed by, and what it says."""
 
-    kind: str  # use, when, while, instead, headed
+    kind: str  # use, keywords, when, while, instead, headed
     head: Said | None
     sentences: tuple[Sentence, ...]
     statics: tuple[Said, ...]
+    keywords: tuple[Said, ...] = ()

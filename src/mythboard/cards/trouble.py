@@ -22,7 +22,7 @@ LONGEST_WORD = 40  # longer ones are quoted with an ellipsis
 SPECIAL = {"INT": "a number", "NAME": "the name of a card"}
 SPELLED = {
     "_ARTICLE": ("a", "an"), "_CARD_NOUN": ("card", "cards"),
-    "DOT": (".",), "COLON": (":",), "COMMA": (",",), "SEMICOLON": (";",),
+    "DOT": (".",), "COLON": (":",), "COMMA": (",",), "_OR_ELSE": ("; or",), "_IF_NOT": ("; otherwise,",),
 }  # fmt: skip
 JOINTS = re.compile(r"[.:;]|, then\b|,|\band\b|\bto\b|\bfor each\b|\bor\b(?! more| less)")
 CONTEXTS = (  # what stands before a place, and the kinds of phrases that can stand there
@@ -33,7 +33,7 @@ CONTEXTS = (  # what stands before a place, and the kinds of phrases that can st
     (re.compile(r"instead of [^:]*"), ("replaced",)),
     (re.compile(r".*\bfor each ((?!and\b)[^.,;:])*"), ("count",)),
     (re.compile(r"(.*\W)?pay ((?!to\b)[^.])*"), ("cost",)),
-    (re.compile(r".*"), ("effect", "subject", "adjective", "tail", "place", "header")),
+    (re.compile(r".*"), ("effect", "subject", "adjective", "noun", "tail", "place", "header", "keyword")),
 )
 OPENINGS = ("you may pay ", "you may ", "pay ", "if ", "when ", "instead of ", "otherwise ")
 
@@ -55,6 +55,8 @@ class Wanted:
         self.words = sorted({word for name in terminals for word in SPELLED.get(name, (words.get(name, ""),)) if word})
         self.special = sorted(SPECIAL[name] for name in terminals if name in SPECIAL)
         self.small = {word.lower() for word in self.words}
+        if self.small & {",", "."}:  # a phrase is complete here: "and" and "or" join, and begin no other phrase
+            self.small -= {"and", "or"}
 
     def listed(self, found: str) -> str:
         """As an end of a sentence; if there are many, those most like what was found."""
@@ -155,7 +157,7 @@ def advice(text: str, column: int, wanted: Wanted, vocabulary: Vocabulary) -> st
             break
     piece = whole = re.sub(r"\b[0-9]+\b", "N", text[start:end].strip().lower())
     subjects = sorted((phrase.display().lower() + " " for phrase in vocabulary.of_kind("subject")), key=len, reverse=True)
-    for opening in (*OPENINGS, *subjects):
+    for opening in (*OPENINGS, *subjects, "may pay ", "may "):
         piece = piece.removeprefix(opening)
     before = text[:column].lower()
     kinds = next(kinds for context, kinds in CONTEXTS if context.fullmatch(before))

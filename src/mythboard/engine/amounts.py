@@ -162,6 +162,49 @@ class Both:
         return " and ".join(words(test) for test in self.tests)
 
 
+class Either:
+    """At least one of several tests."""
+
+    __slots__ = ("tests",)
+
+    def __init__(self, tests: tuple[Callable[[Table, Frame], bool], ...]) -> None:
+        self.tests = tests
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return any(test(table, frame) for test in self.tests)
+
+    def __str__(self) -> str:
+        return " or ".join(words(test) for test in self.tests)
+
+
+class OtherOptions:
+    """ "option 1" to "option n" without those chosen at these marks."""
+
+    __slots__ = ("count", "marks")
+
+    def __init__(self, count: int, marks: tuple[str, ...]) -> None:
+        self.count = count
+        self.marks = marks
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        chosen = [frame.get(mark) & THING for mark in self.marks]
+        return [number for number in range(1, self.count + 1) if number not in chosen]
+
+
+class StillInPlay:
+    """The card of a line that waited still lies in play before its owner: what has left meanwhile does nothing."""
+
+    __slots__ = ()
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        zone = table.place[frame.card]
+        board = table.game.board
+        return board.play[zone] and zone - board.zone_at[zone].base == frame.home
+
+    def __str__(self) -> str:
+        return "still in play"
+
+
 class Things:
     """Candidates of an offer from a list the acting frame gives: used where a seat chooses for itself."""
 

@@ -1,0 +1,77 @@
+"""What the functions behind phrases are made of: places, heads of clauses, and choices of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mythboard.cards import tree
+from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, declined, each, mark, repeat, sequence
+from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
+from mythboard.engine.table import Table
+
+if TYPE_CHECKING:
+    from mythboard.cards.lower import Lowering
+
+CHOSEN = "chosen so far"  # the mark that counts chosen cards, for "this way"
+NOTHING, SEVERAL = "", "*"  # what "it" cannot mean: no card was chosen before, or more than one
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where cards are chosen from, as the acting seat sees it, and whether others cannot see it."""
+
+    cards: Callable[[Table, Frame], list[int]]
+    hidden: bool
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a header of the game says about its clause."""
+
+    kind: str
+    value: int = 0
+    needs: tuple[Callable[[Table, Frame], bool], ...] = ()
+
+
+@dataclass(frozen=True)
+class CardChoice:
+    """A `{cards}` slot: let the acting seat choose, and do something with each chosen card (bound as the frame's card)."""
+
+    node: tree.Cards
+    source: Callable[[Table, Frame], list[int]]
+    conceal: bool
+    text: str
+    lowering: Lowering
+
+    def do(self, rule: Part | Rule, about: str) -> Part:
+        """Choose as many as the text says, doing `rule` with each; how many were chosen is counted for "this way"."""
+        name = self.lowering.new_mark("card")
+        single = self.node.quantity == tree.ONE or (self.node.quantity, self.node.number) == (tree.UP_TO, 1)
+        self.lowering.chose_card(name if single else SEVERAL)
+        counted = CountMark(CHOSEN, 1)
+        act = each(Chosen(name), rule, counted, of=CARDS)
+        cards = offer_list(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
+        quantity = self.node.quantity
+        if quantity == tree.ALL:
+            return each(self.source, rule, counted, of=CARDS)
+        if quantity == tree.ANY:
+            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
+            return repeat(question, act, until=declined(name))
+        if quantity == tree.UP_TO:
+            left = self.lowering.new_mark("left")
+            question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
+            return sequence(
+                mark(left),
+                SetMark(left, Amount(self.node.number, None, str(self.node.number))),
+                repeat(question, act, CountMark(left, -1), until=NoneLeftOrDeclined(name, left)),
+            )
+        price = self.lowering.take_price()
+        question = ask(name, cards, about=price or about, decline="no" if price else "", conceal=self.conceal)
+        number = 1 if quantity == tree.ONE else self.node.number
+        if number == 1:
+            return sequence(question, act)
+        return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)
