@@ -10,7 +10,8 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -27,12 +28,12 @@ from mythboard.lab.simulate import plan as make_plan
 from mythboard.lab.simulate import simulate as run_plan
 from mythboard.terminal import cardfiles, report
 from mythboard.terminal.board import Painter
-from mythboard.terminal.chronicle import Chronicle
+from mythboard.terminal.chronicle import Chronicle, for_watchers
 from mythboard.terminal.files import check_writable, read_journal, write_text
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
-from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
-from mythboard.terminal.rulebook import look_up
+from mythboard.terminal.reference import UnknownCard, card_list, card_page, find_card, rule_page
+from mythboard.terminal.rulebook import NoRules, look_up
 from mythboard.terminal.sitting import line_up
 
 PAGE_WIDTH = 100
@@ -68,6 +69,17 @@ def only_game(name: str | None) -> str:
     if len(known) == 1:
         return known[0]
     raise BadOption(f"Say which game: {', '.join(known)}.")
+
+
+def game_and_word(game: str | None, word: str, knows: Callable[[str, str], object]) -> tuple[str, str]:
+    """The game, and what is wanted of it. While there is only one game its name may be left out before the word too."""
+    known = mythboard.games()
+    if game and game not in known and len(known) == 1:
+        words = f"{game} {word}".strip()
+        with suppress(UnknownCard, NoRules):  # it is no word of that game either: then it was meant for a game
+            knows(known[0], words)
+            return known[0], words
+    return only_game(game), word
 
 
 def read_options(game: Game, given: list[str] | None) -> Options:
@@ -187,7 +199,8 @@ def simulate(
         Write one line for each game to this file.
     """
     chosen = cardfiles.game_with(only_game(game), cards or [])
-    sources = tuple(cardfiles.merged(chosen.name, cardfiles.read_sources(cards))) if cards else None
+    given = cardfiles.read_sources(cards or [])
+    sources = tuple(cardfiles.merged(chosen.name, given)) if given else None
     wanted = make_plan(
         chosen.name,
         read_bots(bots),
@@ -204,6 +217,8 @@ def simulate(
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"games of {chosen.title}", total=games)
         result = run_plan(wanted, jobs, lambda count: bar.advance(task, count))
+    if given:
+        console().print(Text(cardfiles.changes(chosen.name, given)))
     console().print(report.page(result))
     if json is not None:
         write_text(json, report.as_json(result), "result")
@@ -227,9 +242,10 @@ def cards(game: str | None = None, key: str | None = None, *, program: bool = Fa
     cards
         Card files to read as well; their cards take the place of those with the same keys.
     """
-    chosen = cardfiles.game_with(only_game(game), cards or [])
+    name, key = game_and_word(game, key or "", lambda name, key: find_card(cardfiles.game_with(name, cards or []), key))
+    chosen = cardfiles.game_with(name, cards or [])
     out = console()
-    if key is not None:
+    if key:
         out.print(card_page(chosen, find_card(chosen, key), program))
     elif program:
         for card in chosen.cards.values():
@@ -287,6 +303,7 @@ def replay(
         raise BadOption(f"There is no seat {seat}; the seats are 1 to {goal.seats}.")
     viewer = None if seat is None else seat - 1
     table = game.restart(goal.origin)
+    for_watchers(table, viewer)
     chronicle = Chronicle(table, viewer)
     for who, move in moves_of(goal):
         table.answer(who, move)
@@ -311,7 +328,8 @@ def rules(game: str | None = None, *wanted: str) -> None:
         The id of a rule (O-ACT-03), the beginning of one (O-ACT), or words.
     """
     out = console()
-    out.print(rule_page(look_up(only_game(game), " ".join(wanted))), width=min(out.width, PAGE_WIDTH))
+    name, words = game_and_word(game, " ".join(wanted), look_up)
+    out.print(rule_page(look_up(name, words)), width=min(out.width, PAGE_WIDTH))
 
 
 @app.command

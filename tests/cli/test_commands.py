@@ -85,6 +85,15 @@ def test_rules(shell: Shell) -> None:
     assert "1. Components" in shell("rules").out
 
 
+def test_the_only_game_need_not_be_named_before_a_word(shell: Shell) -> None:
+    assert shell("rules", "toll").out == shell("rules", "obol", "toll").out
+    assert shell("rules", "top", "favour").out == shell("rules", "obol", "top", "favour").out
+    assert shell("cards", "storm").out == shell("cards", "obol", "storm").out
+    assert shell("cards", "feast", "of", "shades").code == 2
+    assert shell("cards", "feast", "of").out == shell("cards", "obol", "feast of").out
+    assert shell("rules", "").code == 1
+
+
 def test_cards_are_listed_shown_and_taken_apart(shell: Shell) -> None:
     assert "feast-of-shades" in shell("cards", "obol").out
     assert "Choose one: gain 3 obols" in shell("cards", "obol", "feast-of-shades").out
@@ -139,6 +148,11 @@ def test_simulating_with_other_cards(shell: Shell, tmp_path: Path) -> None:
     plain = shell("simulate", "obol", "--games", "30", "--jobs", "1").out
     quick = shell("simulate", "obol", "--games", "30", "--jobs", "1", "--cards", str(rich)).out
     assert plain != quick
+    assert quick.splitlines()[0] == f"with {rich}: 1 card added, 0 replaced"
+    rich.write_text(rich.read_text() + rich.read_text().replace("lullaby", "storm"))
+    both = shell("simulate", "obol", "--games", "1", "--jobs", "1", "--cards", str(rich)).out
+    assert both.splitlines()[0] == f"with {rich}: 1 card added, 1 replaced"
+    assert "1 game of Obol" in both
 
 
 def test_soaking(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,6 +197,28 @@ def test_replaying(shell: Shell, journal: Path) -> None:
     part = shell("replay", str(journal), "--upto", "1")
     assert "Waiting for" in part.out
     assert "\n your hand" in shell("replay", str(journal), "--upto", "1", "--seat", "2").out
+
+
+def test_somebody_called_you_is_a_player_to_those_who_watch(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "you.journal"
+    shell("play", "--seed", "7", lines=f"gather\ngather\nsave {file}\n")
+    for seat in ([], ["--seat", "2"]):
+        page = shell("replay", str(file), *seat).out
+        assert "Player 1 gains 2 obols." in page
+        assert "Waiting for Player 1" in page or seat
+        assert "You" not in page
+    assert "You gain 2 obols." in shell("replay", str(file), "--seat", "1").out
+
+
+def test_going_on_without_the_cards_stops_and_loses_nothing(shell: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(WRONG.replace("sols", "souls"))
+    left = shell("play", "--cards", str(mine), "--seed", "1", lines="gather\n")
+    assert f"'mythboard play obol --cards {mine}' goes on with it." in left.out
+    ran = shell("play", "--resume", lines="gather\n")
+    assert ran.code == 1
+    assert "The game that was left cannot be continued." in ran.err
+    assert "You go on where you left." in shell("play", "--resume", "--cards", str(mine)).out
 
 
 def bad_files(folder: Path) -> dict[str, str]:

@@ -159,7 +159,8 @@ STARTS: list[tuple[dict[str, Any], str]] = [
     ({"names": ["Ana", ""]}, "1 to 40 visible characters"),
     ({"names": ["Ana", "x" * 41]}, "1 to 40 visible characters"),
     ({"names": ["Ana", "a\nb"]}, "1 to 40 visible characters"),
-    ({"seed": "x" * 201}, "at most 200 characters"),
+    ({"seed": "x" * 201}, "at most 200 visible characters"),
+    ({"seed": "\ud800"}, "visible characters"),
 ]
 
 
@@ -176,7 +177,16 @@ def test_a_game_that_does_not_exist_is_named_with_those_that_do() -> None:
         mythboard.game("chess")
 
 
-SCENARIOS: list[tuple[dict[str, Any], str]] = [
+SCENARIOS: list[tuple[Any, str]] = [
+    ([], "A scenario is a table of names"),
+    (None, "A scenario is a table of names"),
+    ({"seed": "\ud800"}, "visible characters"),
+    ({"zones": {"hand/²": []}}, "written hand/0 to hand/1"),
+    ({"zones": {"hand/" + "0" * 5000: []}}, "written hand/0 to hand/1"),
+    ({"zones": {"hand/0": [["x"]]}}, "no card ['x']"),
+    ({"lasting": [[["x"], 0]]}, "What lasts is one of"),
+    ({"lasting": [["this turn, cards cost you 1 obol less", True]]}, "no seat True"),
+    ({"zones": {"crew/0": ["coin-diver"]}, "status": {"crew/0": {"coin-diver": 1 << 50}}}, "a number of 0 bits"),
     ({"hands": {}}, "no field 'hands'"),
     ({"seats": "two"}, "'seats' is a number or a list"),
     ({"options": []}, "'options' is a table"),
@@ -208,8 +218,8 @@ SCENARIOS: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("data", "sentence"), SCENARIOS, ids=[str(data)[:40] for data, _ in SCENARIOS])
-def test_a_scenario_that_makes_no_sense_says_why(data: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(BadPosition) as caught:
+def test_a_scenario_that_makes_no_sense_says_why(data: Any, sentence: str) -> None:
+    with pytest.raises((BadPosition, BadOption)) as caught:
         obol.scenario(data)
     assert sentence in str(caught.value)
     assert is_sentence(str(caught.value))
@@ -272,7 +282,13 @@ DAMAGES: list[tuple[str, Callable[[dict[str, Any]], None], str]] = [
     ("question", put("question", value=[1]), "question is not readable"),
     ("no question", put("question", value=None), "waits for nobody"),
     ("asked", put("question", 0, value=[5]), "asked seats"),
-    ("nobody asked", put("question", 2, 0, value=0), "nobody is asked"),
+    ("nobody asked", put("question", 2, 0, value=0), "it asks others than its rules would"),
+    ("another asked", put("question", 0, value=[1]), "it asks others"),
+    ("over yet asked", put("over", value=True), "yet something is going on"),
+    ("a strange field", put("luck", value=7), "fields that no table has"),
+    ("a mark too high", put("frames", 1, 5, 0, value=1 << 39), "an answer"),
+    ("a loop of no card", put("frames", 1, 6, value=[[2, -1, 4000]]), "a thing of a loop"),
+    ("a loop of no seat", put("frames", 0, 6, value=[[1, -1, 4]]), "a thing of a loop"),
     ("forged moves", put("question", 1, 0, value=[0, 1, 2]), "its moves are not those"),
     ("over", put("over", value=3), "'over' is yes or no"),
     ("winners", put("winners", value=[9]), "winners"),

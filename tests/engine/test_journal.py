@@ -9,11 +9,15 @@ import pytest
 import mythboard
 from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, Tampered, Truncated
+from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, RuleBroken, Tampered, Truncated
+from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Line, hash_of_seed, header
 from mythboard.engine.playout import playout
+from mythboard.engine.procedure import ask, procedure
+from mythboard.engine.question import offer
 from mythboard.engine.table import Table
+from tests.engine.tiny import stop, tiny, verb
 
 obol = mythboard.game("obol")
 
@@ -290,3 +294,37 @@ def test_a_table_can_be_heard_from_its_beginning() -> None:
     table = obol.start(2, 7, listen=True)
     assert table.events is not None
     assert len(table.events) > 50
+
+
+def test_strange_digits_surrogates_and_depth_in_a_journal_are_refused() -> None:
+    lines = played(2).journal
+    refused(change(lines, 7, "1 0 ", "1 ² "), Tampered, "not readable")
+    refused(change(lines, len(lines) - 1, "end 2", "end ²"), Truncated, "its end is missing")
+    refused([*lines[:3], "options " + "[" * 100_000, *lines[4:]], BadJournal, "nested too deeply")
+    refused(change(lines, 2, "digest ", "digest \ud800"), Diverged, "other rules or cards")
+    with pytest.raises(mythboard.MythboardError, match="visible characters"):
+        obol.replay(change(lines, 5, '"7"', '"\\ud800"'))
+
+
+def test_what_is_loaded_does_not_change_when_the_data_does() -> None:
+    data = played(9).dump()
+    table = obol.load(data)
+    start = table.clone()
+    numbers = data["numbers"]
+    assert isinstance(numbers, list)
+    numbers[0] += 1
+    playout(table, Dice(2), 1)
+    assert obol.replay(table.journal, upto=0) == start
+
+
+def test_the_journal_up_to_a_broken_rule_is_kept() -> None:
+    def breaks(table: Table, frame: Frame) -> None:
+        raise KeyError("oops")
+
+    question = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    game = tiny(procedure("main", question, question, breaks, stop))
+    table = game.start(2)
+    table.answer(0, table.moves(0)[0])
+    with pytest.raises(RuleBroken, match="KeyError"):
+        table.answer(0, table.moves(0)[0])
+    assert game.replay(table.journal).decisions == 1

@@ -54,9 +54,9 @@ def test_what_changes_one_measure_leaves_the_others_alone() -> None:
 
 def test_what_lasts_ends_at_its_time_and_for_its_seat() -> None:
     table = table_with(Last(change(-1), END_OF_TURN, "x"), Last(change(-2), START_OF_TURN, "y"))
-    expire(table, 0, END_OF_TURN)
+    expire(table, 0, START_OF_TURN)
     assert prices(table) == [5, 2, 5]
-    expire(table, 1, END_OF_TURN)
+    expire(table, 0, END_OF_TURN)  # a turn ends for everybody
     assert prices(table) == [5, 3, 5]
     expire(table, 1, START_OF_TURN)
     assert prices(table) == [5, 5, 5]

@@ -6,6 +6,7 @@ import pytest
 
 from mythboard.engine.amounts import Amount, Times
 from mythboard.engine.card import EVERYONE, INSTEAD, OTHERS, WHEN, YOURS, Card
+from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program
 from mythboard.engine.procedure import (
@@ -293,3 +294,50 @@ def test_a_program_reads_as_numbered_lines() -> None:
         "6  done",
     ]
     assert written.labels["here"].at == 5
+
+
+def deal_hands(*sizes: int) -> Rule:
+    def deal(table: Table, frame: Frame) -> None:
+        table.shuffle(PILE)
+        for seat, size in enumerate(sizes):
+            for _ in range(size):
+                table.bring(table.zones[PILE][-1], HAND + seat)
+
+    return deal
+
+
+@pytest.mark.parametrize("secret", [True, False])
+@pytest.mark.parametrize("size", [0, 1])
+def test_who_has_no_choice_among_hidden_cards_does_not_show_which_card_it_is(secret: bool, size: int) -> None:
+    pick = offer_cards(verb("take"), HAND, per_seat=True)
+    question = ask_all("pick", pick, seats=lambda t, f: [0, 1], about="Pick", secret=secret)
+    table = tiny(procedure("main", deal_hands(3, size), question, stop)).start(2)
+    assert table.asked == (0,)
+    shown = table.view(0)["answered"]
+    assert shown == ({"Player 2": "has answered"} if size else {})
+    for seed in range(20):
+        world = table.imagine(0, Dice(seed))
+        assert world.question is not None
+        assert world.question.answers[1] < 0 or world.question.answers[1] & THING in world.zones[HAND + 1]
+        assert world.view(0) == table.view(0)
+
+
+@pytest.mark.parametrize(
+    ("about", "before", "wanted"), [(OTHERS, 0, 1), (OTHERS, 1, 7), (EVERYONE, 1, 7), (YOURS, 0, 7), (YOURS, 1, 1)]
+)
+def test_instead_concerns_whom_it_says(about: int, before: int, wanted: int) -> None:
+    swap = program("swap", digit(7))
+    cards: dict[str, Card] = {"a": card_with("a", clause(INSTEAD, swap, 0, about))}
+
+    def lay(table: Table, frame: Frame) -> None:
+        frame.seat = 0
+        table.bring(0, OPEN + before)
+
+    game = tiny(procedure("main", lay, instead(0, "it", digit(1)), stop), cards=cards, programs={"swap": swap})
+    assert game.start(2).numbers[LOG] == wanted
+
+
+def test_an_offer_of_a_negative_thing_is_a_fault_of_the_game() -> None:
+    question = ask("q", offer_list(verb("number"), lambda t, f, s: [-1, 3]), who=lambda t, f: 0, about="How many?")
+    with pytest.raises(RuleBroken, match="never negative"):
+        tiny(procedure("main", question, stop)).start(2)

@@ -128,7 +128,7 @@ def test_reload_without_card_files_reads_the_games_own(tmp_path: Path) -> None:
         (GENEROUS.encode() * 2, "this is not TOML"),
         (NEW.replace("cost = 2", "cost = 99").encode(), "'cost' is a number from 0 to 20"),
         (NEW.replace("[lullaby]", "[lullaby]\ncolour = 1").encode(), "a card has no field 'colour'"),
-        (NEW.replace("Draw 2 cards.", "Dawn: Draw 2 cards.").encode(), "a deed has lines of the kind use"),
+        (NEW.replace("Draw 2 cards.", "Dawn: Draw 2 cards.").encode(), "just says what is done; line 1 does not"),
     ],
 )
 def test_bad_card_files_are_refused_with_a_sentence(tmp_path: Path, data: bytes, words: str) -> None:

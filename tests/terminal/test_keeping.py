@@ -51,7 +51,7 @@ def test_where_nothing_was_left_there_is_nothing_to_go_on_with(tmp_path: Path) -
 def test_lines_from_a_file_are_not_asked_but_told(tmp_path: Path) -> None:
     Conversation(tmp_path).talk(["gather"])
     page = Conversation(tmp_path).talk(["gather"], resume=None)
-    assert "(A game of Obol was left after 1 answers; --resume goes on with it.)" in page
+    assert "(A game of Obol was left after 1 answer; --resume goes on with it.)" in page
     assert "A new game of Obol" in page
 
 
@@ -72,8 +72,29 @@ def test_a_new_game_sets_the_old_one_aside(tmp_path: Path) -> None:
     first = Conversation(tmp_path, seed="1")
     first.talk(["gather"])
     second = Conversation(tmp_path, seed="2")
-    second.talk(["gather"])
+    page = second.talk(["gather", "gather"])
     assert second.keeper.before.read_text().splitlines() == first.play.sitting.journal
+    words = f"The game that was left before is set aside: 'load {second.keeper.before}' goes on with it."
+    assert page.count(words) == 1
+    third = Conversation(tmp_path, seed="3")
+    third.talk([f"load {second.keeper.before}"])
+    assert third.play.sitting.table == first.play.sitting.table
+
+
+def test_a_new_game_without_an_answer_leaves_the_old_one_kept(tmp_path: Path) -> None:
+    first = Conversation(tmp_path, seed="1")
+    first.talk(["gather"])
+    for lines in ([], ["log", "quit"], ["why", "again now"]):
+        page = Conversation(tmp_path, seed="2").talk(lines)
+        assert page.rstrip().endswith("Goodbye.")
+        assert "set aside" not in page
+        assert first.keeper.kept() == first.play.sitting.journal
+        assert not first.keeper.before.exists()
+
+
+def test_leaving_a_game_with_other_cards_names_their_files(tmp_path: Path) -> None:
+    page = Conversation(tmp_path, cards=[Path("my cards.toml"), Path("b.toml")]).talk(["gather"])
+    assert "mythboard play obol --cards 'my cards.toml' b.toml' goes on with it." in page
 
 
 def test_a_game_that_cannot_begin_does_not_cost_the_one_that_was_left(tmp_path: Path) -> None:
@@ -91,16 +112,17 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "mythboard journal 1\ngame obol 1\n", "a\n" * 10 + "-- end 2 open ~0"])
-def test_a_spoiled_kept_game_is_passed_over_with_a_sentence(tmp_path: Path, text: str) -> None:
+def test_a_spoiled_kept_game_is_passed_over_or_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
     talk = Conversation(tmp_path)
     talk.keeper.folder.mkdir()
     talk.keeper.path.write_text(text)
     if talk.keeper.kept() is None:
         page = talk.talk(["gather"], resume=None)
+        assert "A new game of Obol" in page
     else:
-        page = talk.talk(["gather"], resume=True)
-        assert "The game that was left cannot be continued." in page
-    assert "A new game of Obol" in page
+        with pytest.raises(BadFile, match=r"The game that was left cannot be continued\..*--no-resume"):
+            talk.talk(["gather"], resume=True)
+        assert talk.keeper.path.read_text() == text
 
 
 def test_where_nothing_can_be_kept_it_is_said_once(tmp_path: Path) -> None:

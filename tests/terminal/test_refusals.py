@@ -1,5 +1,6 @@
 """Whatever is typed at the table is answered with a sentence, and changes nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,8 @@ REFUSED = {
     "help about nothing": ("help xyzzy", "There is no command 'xyzzy'"),
     "why about nothing": ("why xyzzy", "Obol knows no move 'xyzzy'."),
     "why about a number": ("why 99", "There is no move '99'"),
-    "why about a card in no sight": ("why play raven", "Write the card with its number, such as raven#3."),
+    "why about a card in no sight": ("why play raven", "Raven is not among the cards you can play now."),
+    "a card in no sight": ("hire Raven", "Raven is not among the cards you can hire now."),
     "undo at the beginning": ("undo", "There is nothing to take back yet."),
     "undo with too much": ("undo 3", "'undo' stands alone; '3' is too much."),
     "redo of nothing": ("redo", "There is nothing to do again."),
@@ -69,6 +71,30 @@ def test_a_line_that_cannot_be_done_is_answered_with_a_sentence(
     assert "\x1b" not in answer
     assert talk.play.sitting.table.decisions == 0
     assert talk.code == 0
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "7"])
+@pytest.mark.parametrize("before", [[], ["gather"], ["cross", "0"], ["draw", "gather"]])
+def test_the_example_of_why_is_a_move_that_is_not_open(tmp_path: Path, seed: str, before: list[str]) -> None:
+    talk = Conversation(tmp_path / "a", seed=seed)
+    found = re.search(r"for example '(why .*?)':", talk.answer_to("why", *before))
+    assert found is not None
+    answer = Conversation(tmp_path / "b", seed=seed).answer_to(found[1], *before)
+    assert re.search(r"\(O-[A-Z]+-\d+\)", answer) or "you are asked" in answer.lower() or "not among" in answer
+
+
+def test_a_card_out_of_sight_is_refused_alike_wherever_it_lies(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path)
+    talk.talk([])
+    menu, table = talk.play.menu, talk.play.sitting.table
+    assert menu is not None
+    in_sight = {name.partition("#")[0] for name in menu.in_sight()}
+    hidden = [card for key, card in table.game.cards.items() if key not in in_sight]
+    assert len(hidden) > 5
+    for card in hidden:
+        for word in (card.key, card.name):
+            answer = Conversation(tmp_path).answer_to(f"why hire {word}")
+            assert answer.splitlines()[0] == f"{card.name} is not among the cards you can hire now."
 
 
 def test_there_are_many_kinds_of_bad_lines() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import mythboard
 from mythboard.engine.playout import playout
+from mythboard.terminal.board import Painter
 from mythboard.terminal.chronicle import Chronicle, plain_verb, to_you
 from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
 from mythboard.terminal.menu import Menu, NotUnderstood, echo
@@ -34,6 +35,41 @@ def test_moves_are_numbered_as_they_are_shown_and_declining_is_zero() -> None:
         (1, "gather"), (2, "cross"), (3, "hire gossip#14"), (4, "hire storm#24"), (0, "pass"),
     ]  # fmt: skip
     assert [choice.group for choice in menu.choices] == ["", "", "hire", "hire", ""]
+
+
+def test_a_closed_move_without_a_thing_keeps_its_number(tmp_path: Path) -> None:
+    menu = Menu(
+        GAME, menu_of(("gather", "gather 2 obols"), ("hire gossip#14", "hire Gossip")).view, ["gather", "draw", "cross"]
+    )
+    assert [(choice.number, choice.text) for choice in menu.choices] == [(1, "gather"), (4, "hire gossip#14")]
+    assert menu.closed == {2: "draw", 3: "cross"}
+    talk = Conversation(tmp_path)
+    talk.talk(["cross", "0"])
+    assert talk.play.menu is not None
+    assert talk.play.menu.closed == {3: "cross"}
+    for line in ("3", "why 3"):
+        assert "ou have crossed already this turn" in Conversation(tmp_path).answer_to(line, "cross", "0")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 300])
+def test_no_fact_of_a_question_is_dropped(tmp_path: Path, width: int) -> None:
+    talk = Conversation(tmp_path, width=width)
+    answer = talk.answer_to("cross")
+    for fact in ("obols ", "souls 0", "round 1", "actions 1", "dice ", "river "):
+        assert fact in answer, answer
+    assert all(len(line) <= width for line in answer.splitlines())
+
+
+def test_a_die_that_shows_nothing_is_seen_too() -> None:
+    table = GAME.start(seats=2, seed=1)
+    view = table.view(0)
+    numbers = view["numbers"]
+    assert isinstance(numbers, dict)
+    painter = Painter(GAME)
+    assert not [fact for fact in painter.common_numbers(view) if fact.startswith(("river", "dice"))]
+    numbers["dice"] = 3
+    numbers["river/0"] = 2
+    assert painter.common_numbers(view)[-2:] == ["dice 3", "river 2 0 0"]
 
 
 def test_a_number_that_is_asked_for_stands_for_itself() -> None:
@@ -128,6 +164,8 @@ def test_rules_are_found_by_id_by_heading_and_by_word() -> None:
     assert [rule.key for rule in look_up("obol", "o-act-03")] == ["O-ACT-03"]
     assert {rule.key[:6] for rule in look_up("obol", "O-TOLL")} == {"O-TOLL"}
     assert {rule.section for rule in look_up("obol", "wards")} == {"6. Wards"}
+    for word, section in (("toll", "8. The toll"), ("the toll", "8. The toll"), ("Turn", "3. The turn"), ("end", "9. The end")):
+        assert {rule.section for rule in look_up("obol", word)} == {section}
     assert "O-TURN-05" in [rule.key for rule in look_up("obol", "actions left")]
     assert look_up("obol", "") == rules_of("obol")
     assert len({rule.key for rule in rules_of("obol")}) == len(rules_of("obol")) > 40

@@ -109,7 +109,7 @@ class Board:
         self.status_bits: dict[str, int] = {}
         self.measures: list[str] = []
         self._pools: dict[str, int] = {}
-        self._next_bit = 0
+        self.status_width = 0
 
     def zone(
         self,
@@ -159,8 +159,8 @@ class Board:
 
     def status(self, name: str, bits: int = 1) -> int:
         """Declare a status of a card in play; the answer is the value of its lowest bit."""
-        value = 1 << self._next_bit
-        self._next_bit += bits
+        value = 1 << self.status_width
+        self.status_width += bits
         self.status_bits[name] = value
         return value
 

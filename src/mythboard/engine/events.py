@@ -73,7 +73,8 @@ def sentence(table: Table, event: Event, bit: int) -> str:
     if kind == SHUFFLED:
         return f"The {game.board.zone_at[a].title} is shuffled."
     if kind == SHOWN:
-        who = "everybody" if b == ALL else table.seat_name(b.bit_length() - 1)
+        names = [table.seat_name(seat) for seat in range(table.seats) if b >> seat & 1]
+        who = "everybody" if b == ALL else " and ".join(names)
         return f"{card_words(table, card)} is shown to {who}."
     if kind == TOLD:
         words = card_words(table, card) if event.card >= 0 else ""

@@ -104,7 +104,7 @@ class Frame:
         return self.marks[self.program.slots[name]]
 
     def put(self, name: str, value: int) -> None:
-        self.marks[self.program.slots[name]] = value
+        self.marks[self.program.slots[name]] = int(value)  # a rule may well put a comparison here
 
     def dump(self) -> list[object]:
         loops = [] if self.loops is None else [loop[:] for loop in self.loops]

@@ -108,6 +108,9 @@ class Game:
         self.lasts: list[Last] = self.find_lasts()
         self._boxes: dict[str, Box] = {}
         self._digest = ""
+        for zone in play_zones:
+            if not board.zone_at[zone].per_seat or not board.zone_at[zone].play or board.zone_at[zone].base != zone:
+                raise RuleBroken(f"{board.zone_name(zone)} is no zone of cards in play before each seat")
         if board.seats < self.max_seats:
             raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
 
@@ -182,6 +185,10 @@ class Game:
                 raise BadOption(f"A name is a text of 1 to {LONGEST_NAME} visible characters, not {name!r}.")
         return chosen
 
+    def check_seed(self, seed: str) -> None:
+        if len(seed) > LONGEST_SEED or not seed.isprintable():
+            raise BadOption(f"A seed is a whole number or a text of at most {LONGEST_SEED} visible characters.")
+
     def start(
         self,
         seats: int = 2,
@@ -192,8 +199,6 @@ class Game:
     ) -> Table:
         """A new table, at its first question; `listen` records events from the set-up on."""
         chosen = self.check_names(seats, names)
-        if len(str(seed)) > LONGEST_SEED:
-            raise BadOption(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
         return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False), listen)
 
     def restart(self, origin: Origin, listen: bool = False) -> Table:
@@ -201,6 +206,7 @@ class Game:
         if origin.position is not None:
             return position.load(self, origin.position)
         names = self.check_names(len(origin.names), origin.names)
+        self.check_seed(origin.seed)
         table = self.empty(Origin(self.check_options(origin.options), names, origin.seed, None, False))
         if listen:
             table.listen()

@@ -26,7 +26,7 @@ import json
 from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING, Final
 
-from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, Tampered, Truncated
+from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, RuleBroken, Tampered, Truncated
 
 if TYPE_CHECKING:
     from mythboard.engine.game import Game
@@ -92,7 +92,8 @@ def fingerprint(table: Table) -> str:
 
 def chain(before: str, text: str, table: Table) -> str:
     """The check that closes a line."""
-    return blake2b(f"{before}\n{text}\n{fingerprint(table)}".encode(), digest_size=4).hexdigest()
+    whole = f"{before}\n{text}\n{fingerprint(table)}".encode(errors="surrogatepass")  # a stranger's text may hold anything
+    return blake2b(whole, digest_size=4).hexdigest()
 
 
 def header(game: Game, origin: Origin, show_seed: bool = True) -> list[str]:
@@ -152,9 +153,12 @@ def write(table: Table) -> list[str]:
         raise NoJournal("An imagined table has no journal: its past is not known to anybody.")
     again = table.game.restart(table.origin)
     scribe = Scribe(again)
-    for seat, move in moves_of(table):
-        again.answer(seat, move)
-        scribe.note(again, seat, move)
+    try:
+        for seat, move in moves_of(table):
+            again.answer(seat, move)
+            scribe.note(again, seat, move)
+    except RuleBroken:  # the answer at which a rule broke: the journal up to it is the bug report
+        return [*scribe.head, *scribe.lines, f"-- end {scribe.count} open ~{scribe.check}"]
     return [*scribe.head, *scribe.lines, scribe.close(table)]
 
 
@@ -187,6 +191,11 @@ def undo(table: Table, seat: int, to: int | None) -> Table:
     return again
 
 
+def is_count(word: str) -> bool:
+    """A plain number of a few digits; `isdigit` alone would let foreign digits and superscripts through."""
+    return word.isascii() and word.isdigit() and len(word) <= 6
+
+
 def field(lines: list[str], index: int, name: str) -> str:
     """The rest of a header line that must begin with this name."""
     if index >= len(lines):
@@ -200,6 +209,8 @@ def field(lines: list[str], index: int, name: str) -> str:
 def parsed(text: str, name: str) -> object:
     try:
         return json.loads(text)
+    except RecursionError:
+        raise BadJournal(f"The line {name!r} of the journal is nested too deeply.") from None
     except ValueError as error:
         raise BadJournal(f"The line {name!r} of the journal is not readable: {error}.") from None
 
@@ -239,7 +250,7 @@ def split_line(line: str, number: int) -> tuple[int, str, str]:
     """Seat, move text and check of a line; the number must be the next one."""
     text, mark, check = line.rpartition(" ~")
     words = text.split(" ", 2)
-    if not mark or len(words) != 3 or not words[1].isdigit() or len(words[1]) > 2:
+    if not mark or len(words) != 3 or not is_count(words[1]):
         raise Tampered(f"Answer {number} of the journal is not readable: {line[:60]!r}.")
     if words[0] != str(number):
         raise Tampered(f"After answer {number - 1} of the journal comes {words[0][:10]!r}: a line is missing or doubled.")
@@ -290,7 +301,7 @@ def read(game: Game, lines: list[str], upto: int | None) -> Table:
 def read_end(lines: list[str]) -> int:
     """How many answers the last line promises; they must all be there."""
     words = lines[-1].split(" ")
-    if len(words) != 5 or words[:2] != ["--", "end"] or not words[2].isdigit() or len(words[2]) > 6:
+    if len(words) != 5 or words[:2] != ["--", "end"] or not is_count(words[2]):
         raise Truncated("The journal has no last line '-- end ...': its end is missing.")
     total = int(words[2])
     if total != len(lines) - 8:

@@ -169,6 +169,6 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
             )
         given = question.answers[i]
         chosen = given >= 0 and (len(question.options[i]) > 1 or step.conceal)
-        if chosen and (step.secret or not may_read(world, given, bit)):
+        if (chosen and step.secret) or (given >= 0 and not may_read(world, given, bit)):
             fresh.answers[i] = dice.pick(fresh.options[i])
     world.question = fresh

@@ -39,8 +39,8 @@ def run(table: Table) -> None:
         raise RuleBroken(f"{error}\n{table.explain()}") from error
     except MythboardError:
         raise
-    except Exception as error:
-        raise RuleBroken(f"{type(error).__name__}: {error}\n{table.explain()}") from error
+    except Exception as fault:  # another name than above: compiled, a variable has one type
+        raise RuleBroken(f"{type(fault).__name__}: {fault}\n{table.explain()}") from fault
 
 
 def take(table: Table, index: int, move: int) -> None:
@@ -64,7 +64,7 @@ def take(table: Table, index: int, move: int) -> None:
     run(table)
 
 
-def answer(table: Table, seat: int, move: int) -> None:
+def answer(table: Table, seat: object, move: object) -> None:
     """Check an answer and carry it out; a refusal is an IllegalMove and changes nothing."""
     question = table.question
     if question is not None and type(seat) is int and type(move) is int:  # True and 4.0 only look like numbers
@@ -74,7 +74,9 @@ def answer(table: Table, seat: int, move: int) -> None:
                     take(table, index, move)
                     return
                 raise IllegalMove(refusal(table, seat, move))
-    raise IllegalMove(refusal(table, seat, move) if seat in table.asked and type(seat) is int else not_asked(table, seat))
+    if type(seat) is int and seat in table.asked:
+        raise IllegalMove(refusal(table, seat, move))
+    raise IllegalMove(not_asked(table, seat))
 
 
 def not_asked(table: Table, seat: object) -> str:

@@ -81,12 +81,13 @@ def spend(table: Table, what: int, seat: int, card: int = -1) -> None:
 
 
 def expire(table: Table, seat: int, until: int) -> None:
-    """Forget what lasted for a seat until now."""
+    """Forget what lasted until now. The end of a turn ends it for all; a beginning only for the seat whose turn it is."""
     lasting = table.lasting
     if not lasting:
         return
     kept: list[int] = []
     for i in range(0, len(lasting), WIDTH):
-        if not (lasting[i + 1] == seat and table.game.lasts[lasting[i]].until == until):
+        ends = table.game.lasts[lasting[i]].until == until and (until == END_OF_TURN or lasting[i + 1] == seat)
+        if not ends:
             kept.extend(lasting[i : i + WIDTH])
     table.lasting = kept

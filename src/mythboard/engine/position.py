@@ -6,23 +6,25 @@ that every card lies in exactly one zone, that frames stand inside their program
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, BadPosition
-from mythboard.engine.frames import Frame
+from mythboard.engine.frames import CARD, MOVE, UNSET, Frame
 from mythboard.engine.journal import Origin
 from mythboard.engine.modifiers import WIDTH
-from mythboard.engine.question import UNANSWERED, Question
-from mythboard.engine.steps import Ask
+from mythboard.engine.question import CARD as TAKES_CARD
+from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED, Question
+from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS, Ask
 
 if TYPE_CHECKING:
     from mythboard.engine.card import Box
     from mythboard.engine.game import Game
     from mythboard.engine.table import Table
 
-DEEPEST = 500  # frames
+DEEPEST: Final = 500  # frames
+HIGHEST: Final = 9_999  # numbers that rules keep at a mark or in a loop
 
 
 def whole(value: object, low: int, high: int, what: str) -> int:
@@ -49,6 +51,8 @@ def load(game: Game, data: object) -> Table:
     for name in needed:
         if name not in data:
             raise BadPosition(f"The saved table is damaged: it has no {name!r}.")
+    if len(data) != len(needed):
+        raise BadPosition("The saved table is damaged: it has fields that no table has.")
     if data["game"] != game.name:
         raise BadPosition(f"This is a saved table of {str(data['game'])[:30]!r}, not of {game.name!r}.")
     table = game.empty(load_origin(game, data))
@@ -81,7 +85,7 @@ def load(game: Game, data: object) -> Table:
     table.over = data["over"]
     table.winners = ints(data["winners"], "winners", low=0, high=table.seats - 1)
     load_question(table, data["question"])
-    table.origin = Origin(table.origin.options, table.origin.names, "", dict(data), False)
+    table.origin = Origin(table.origin.options, table.origin.names, "", table.dump(), False)
     return table
 
 
@@ -129,22 +133,44 @@ def load_frame(game: Game, box: Box, seats: int, data: object) -> Frame:
     loops = data[6]
     if not isinstance(loops, list):
         raise BadPosition("The saved table is damaged: a loop of its stack is not readable.")
-    loaded = [ints(loop, "a loop") for loop in loops]
-    if any(len(loop) < 2 or loop[0] not in (0, 1, 2) for loop in loaded):
-        raise BadPosition("The saved table is damaged: a loop of its stack is not readable.")
+    loaded = [ints(loop, "a loop", high=HIGHEST) for loop in loops]
+    for loop in loaded:
+        if len(loop) < 2 or loop[0] not in (OF_NUMBERS, OF_SEATS, OF_CARDS):
+            raise BadPosition("The saved table is damaged: a loop of its stack is not readable.")
+        limit = {OF_NUMBERS: HIGHEST, OF_SEATS: seats, OF_CARDS: len(box.cards)}[loop[0]]
+        for thing in loop[1:]:
+            whole(thing, -1, limit - 1, "a thing of a loop")
+    marks = ints(data[5], "marks", len(program.names))
+    for kind, value in zip(program.kinds, marks, strict=True):
+        check_mark(game, box, kind, value)
     return Frame(
         program,
         whole(data[1], 0, len(program.steps), "a position"),
         whole(data[2], -1, seats - 1, "a seat"),
         whole(data[3], -1, seats - 1, "a seat"),
         whole(data[4], -1, len(box.cards) - 1, "a card"),
-        ints(data[5], "marks", len(program.names)),
+        marks,
         loaded or None,
     )
 
 
+def check_mark(game: Game, box: Box, kind: int, value: int) -> None:
+    """What stands at a mark must be something that could stand there."""
+    if value == UNSET:
+        return
+    if kind == MOVE:
+        whole(value >> THING_BITS, 0, len(game.verbs) - 1, "an answer")
+        takes, thing = game.verbs[value >> THING_BITS].takes, value & THING
+        if takes in (TAKES_CARD, LINE):
+            whole(thing // LINES if takes == LINE else thing, 0, len(box.cards) - 1, "the card of an answer")
+    else:
+        whole(value, 0, len(box.cards) - 1 if kind == CARD else HIGHEST, "a mark")
+
+
 def load_question(table: Table, data: object) -> None:
     """The open question. Its options are worked out again, not believed."""
+    if table.over and (data is not None or table.frames):
+        raise BadPosition("The saved table is over, yet something is going on.")
     if data is None:
         if not table.over:
             raise BadPosition("The saved table waits for nobody, yet its game is not over.")
@@ -157,8 +183,8 @@ def load_question(table: Table, data: object) -> None:
         raise BadPosition("The saved table is damaged: it waits at a place where nothing is asked.")
     seats = ints(data[0], "asked seats", low=0, high=table.seats - 1)
     answers = ints(data[2], "answers", len(seats), low=-2)
-    if not seats or len(set(seats)) != len(seats) or UNANSWERED not in answers:
-        raise BadPosition("The saved table is damaged: nobody is asked.")
+    if seats != step.asked(table, frame) or UNANSWERED not in answers:
+        raise BadPosition("The saved table is damaged: it asks others than its rules would.")
     options = [step.options(table, frame, seat) for seat in seats]
     if data[1] != options:
         raise BadPosition("The saved table is damaged: its moves are not those of its position.")

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mythboard.engine.errors import RuleBroken
 from mythboard.engine.reasons import Need
 
 if TYPE_CHECKING:
@@ -148,7 +149,11 @@ class ListOffer(Offer):
         self.source = source
 
     def things(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return self.source(table, frame, seat)
+        things = self.source(table, frame, seat)
+        for thing in things:
+            if thing < 0:
+                raise RuleBroken(f"{self.verb.name!r} is offered for {thing}: a thing is never negative")
+        return things
 
 
 def offer(verb: Verb, *needs: Need) -> Offer:

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from mythboard.engine.board import ALL
 from mythboard.engine.errors import BadPosition
 from mythboard.engine.frames import UNSET
-from mythboard.engine.journal import Origin
+from mythboard.engine.journal import Origin, is_count
 from mythboard.engine.machine import run
 from mythboard.engine.steps import OF_SEATS, Each
 
@@ -56,6 +56,8 @@ def entrance_of(game: Game, data: dict[str, object]) -> Entrance:
 
 def build(game: Game, data: dict[str, object], listen: bool) -> Table:
     """The table a scenario describes, at its first question."""
+    if not isinstance(data, dict):
+        raise BadPosition("A scenario is a table of names and values.")
     for name in data:
         if name not in FIELDS:
             raise BadPosition(f"A scenario has no field {name!r}; it has {', '.join(sorted(FIELDS))}.")
@@ -68,6 +70,7 @@ def build(game: Game, data: dict[str, object], listen: bool) -> Table:
     if not isinstance(options, dict):
         raise BadPosition("'options' is a table of names and values.")
     origin = Origin(game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False)
+    game.check_seed(origin.seed)
     table = game.empty(origin)
     game.lay_out(table)
     laid = lay_cards(game, table, named(data, "zones"))
@@ -101,10 +104,10 @@ def zone_index(game: Game, table: Table, name: str) -> int:
             size = table.seats if zone.per_seat else zone.count
             if not slash and zone.count == 1:
                 return zone.base
-            if number.isdigit() and int(number) < size:
+            if is_count(number) and int(number) < size:
                 return zone.base + int(number)
-            raise BadPosition(f"Zone {base!r} is written {base}/0 to {base}/{size - 1}, not {name!r}.")
-    raise BadPosition(f"{game.title} has no zone {name!r}; it has {', '.join(z.name for z in game.board.zones)}.")
+            raise BadPosition(f"Zone {base!r} is written {base}/0 to {base}/{size - 1}, not {name[:40]!r}.")
+    raise BadPosition(f"{game.title} has no zone {name[:40]!r}; it has {', '.join(z.name for z in game.board.zones)}.")
 
 
 def lay_cards(game: Game, table: Table, zones: dict[str, object]) -> list[int]:
@@ -138,7 +141,7 @@ def lay_rest(game: Game, table: Table, name: str, laid: list[int]) -> None:
 
 def find_copy(game: Game, table: Table, key: object, laid: list[int]) -> int:
     """A copy of the card that is not laid anywhere yet: the lowest number, so that scenarios read well."""
-    if key not in game.cards:
+    if not isinstance(key, str) or key not in game.cards:
         raise BadPosition(f"There is no card {key!r} in {game.title}.")
     for card, definition in enumerate(table.box.cards):
         if definition.key == key and card not in laid:
@@ -174,9 +177,10 @@ def set_status(game: Game, table: Table, status: dict[str, object]) -> None:
         if not isinstance(cards, dict):
             raise BadPosition("'status' needs a zone, then a card, then its value.")
         for key, value in cards.items():
-            if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-                raise BadPosition(f"The status of {key!r} is a number.")
-            table.status[find_in(game, table, zone, key)] = value
+            card = find_in(game, table, zone, key)
+            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << game.board.status_width:
+                raise BadPosition(f"The status of {key!r} is a number of {game.board.status_width} bits.")
+            table.status[card] = value
 
 
 def set_known(game: Game, table: Table, known: dict[str, object]) -> None:
@@ -200,10 +204,10 @@ def set_lasting(game: Game, table: Table, lasting: object) -> None:
         raise BadPosition("'lasting' is a list of pairs: what lasts, and for which seat.")
     known = {last.text: last for last in game.lasts}
     for change in lasting:
-        if not isinstance(change, list) or len(change) != 2 or change[0] not in known:
+        if not isinstance(change, list) or len(change) != 2 or not isinstance(change[0], str) or change[0] not in known:
             raise BadPosition(f"What lasts is one of {'; '.join(known)}, with a seat; not {change!r}.")
         seat = change[1]
-        if not isinstance(seat, int) or not 0 <= seat < table.seats:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.seats:
             raise BadPosition(f"There is no seat {seat!r} for which it could last.")
         table.lasting.extend((known[change[0]].index, seat, known[change[0]].static.uses))
 

@@ -107,6 +107,11 @@ class Ask(Step):
             moves.append(PASS)
         return cast("list[int]", moves)  # ints all; see Verb.moves
 
+    def asked(self, table: Table, frame: Frame) -> list[int]:
+        """The seats the question is put to; none if it is put to nobody."""
+        seat = frame.seat if self.who is None else self.who(table, frame)
+        return [] if seat < 0 else ALONE[seat]
+
     def run(self, table: Table, frame: Frame) -> bool:
         seat = frame.seat if self.who is None else self.who(table, frame)
         if seat < 0:
@@ -147,6 +152,9 @@ class AskAll(Ask):
         super().__init__(mark, offers, None, about, decline, conceal, ())
         self.secret = secret
         self.seats = seats
+
+    def asked(self, table: Table, frame: Frame) -> list[int]:
+        return self.seats(table, frame)
 
     def run(self, table: Table, frame: Frame) -> bool:
         seats = self.seats(table, frame)
@@ -330,6 +338,27 @@ def told_of(frame: Frame, seat: int, card: int) -> Frame:
     return frame
 
 
+def waiting(table: Table, frame: Frame, event: int, kind: str) -> list[Frame]:
+    """Frames for all clauses in play that wait for this: the acting seat's first, then in turn order."""
+    actor = frame.seat
+    found: list[Frame] = []
+    for step in range(table.seats):
+        owner = (actor + step) % table.seats
+        for base in table.game.play_zones:
+            for card in table.zones[base + owner]:
+                for clause in table.box.events[card]:
+                    program = clause.program
+                    if (
+                        clause.event == event
+                        and clause.kind == kind
+                        and program is not None
+                        and concerns(clause, owner, actor)
+                        and (clause.fits is None or (frame.card >= 0 and clause.fits(table, frame.card)))
+                    ):
+                        found.append(told_of(enter(program, owner, card), actor, frame.card))
+    return found
+
+
 class Happen(Step):
     """Run every "When ..." clause in play that waits for this: the acting seat's first, then in turn order.
 
@@ -343,22 +372,7 @@ class Happen(Step):
         self.name = name
 
     def run(self, table: Table, frame: Frame) -> bool:
-        actor = frame.seat
-        found: list[Frame] = []
-        for step in range(table.seats):
-            owner = (actor + step) % table.seats
-            for base in table.game.play_zones:
-                for card in table.zones[base + owner]:
-                    for clause in table.box.events[card]:
-                        program = clause.program
-                        if (
-                            clause.event == self.event
-                            and clause.kind == WHEN
-                            and program is not None
-                            and concerns(clause, owner, actor)
-                            and (clause.fits is None or (frame.card >= 0 and clause.fits(table, frame.card)))
-                        ):
-                            found.append(told_of(enter(program, owner, card), actor, frame.card))
+        found = waiting(table, frame, self.event, WHEN)
         for i in range(len(found) - 1, -1, -1):
             table.frames.append(found[i])
         return False
@@ -368,9 +382,9 @@ class Happen(Step):
 
 
 class Instead(Step):
-    """Replace what comes next, up to `to`, by the first "Instead of ..." clause in play that fits.
+    """Replace what comes next, up to `to`, by the first "Instead of ..." clause in play that fits, in the order of Happen.
 
-    A clause never replaces what it does itself: while it runs, it is not looked at.
+    It runs for the owner of its card. A clause never replaces what it does itself: while it runs, it is not looked at.
     """
 
     __slots__ = ("event", "name", "to")
@@ -381,20 +395,11 @@ class Instead(Step):
         self.to = to
 
     def run(self, table: Table, frame: Frame) -> bool:
-        actor = frame.seat
-        for base in table.game.play_zones:
-            for card in table.zones[base + actor]:
-                for clause in table.box.events[card]:
-                    program = clause.program
-                    if (
-                        clause.event == self.event
-                        and clause.kind == INSTEAD
-                        and program is not None
-                        and not running(table, program, card)
-                    ):
-                        frame.at = self.to
-                        table.push(program, actor, card)
-                        return False
+        for found in waiting(table, frame, self.event, INSTEAD):
+            if not running(table, found.program, found.card):
+                frame.at = self.to
+                table.frames.append(found)
+                break
         return False
 
     def describe(self, program: Program) -> str:

@@ -256,7 +256,7 @@ class Table:
         self.add(number, value - self.numbers[number])
 
     def mark(self, card: int, status: int) -> None:
-        """Give a card in play another status."""
+        """Give a card in play another status (bits)."""
         if self.status[card] != status:
             self.status[card] = status
             if self.events is not None:
@@ -308,8 +308,8 @@ class Table:
                     return question.options[i][:]
         return []
 
-    def answer(self, seat: int, move: int) -> None:
-        """Answer for a seat. IllegalMove, with a sentence, leaves the table untouched."""
+    def answer(self, seat: object, move: object) -> None:
+        """Answer for a seat with a move, both ints. IllegalMove, with a sentence, leaves the table untouched."""
         machine.answer(self, seat, move)
 
     def text(self, move: int) -> str:
@@ -320,7 +320,7 @@ class Table:
         """A move as a person reads it, in the question that is open now."""
         return machine.move_label(self, move)
 
-    def move(self, text: str, seat: int | None = None) -> int:
+    def move(self, text: object, seat: int | None = None) -> int:
         """The move a text stands for; IllegalMove, with a sentence, if none, or if it is not open to the seat."""
         return machine.parse_move(self, text, seat)
 

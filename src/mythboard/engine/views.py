@@ -7,15 +7,17 @@ options are shown to the seat that is asked and to nobody else.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
 from mythboard.engine.modifiers import WIDTH
-from mythboard.engine.question import UNANSWERED
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
+
+
+DEEPEST: Final = 20  # frames that an explanation names
 
 
 def zone_view(table: Table, index: int, bit: int) -> dict[str, object]:
@@ -93,11 +95,11 @@ def answers_view(table: Table, bit: int) -> dict[str, str]:
     step = question.step
     shown: dict[str, str] = {}
     for seat, move, options in zip(question.seats, question.answers, question.options, strict=True):
-        if move == UNANSWERED:
+        if move < 0:  # not answered, or nothing to answer with
             continue
         name = table.seat_name(seat)
-        forced = len(options) == 1 and not step.conceal  # the machine gave this answer, and everybody could
-        if seat == bit or forced or (not step.secret and may_read(table, move, bit)):
+        forced = len(options) == 1 and not step.conceal  # the machine gave this answer
+        if seat == bit or ((forced or not step.secret) and may_read(table, move, bit)):
             shown[name] = table.text(move)
         else:
             shown[name] = "has answered"
@@ -120,10 +122,16 @@ def prompt(table: Table, seat: int | None) -> str:
 def explain(table: Table) -> str:
     """The stack as prose, outermost first; cards are named only if everybody knows them."""
     words: list[str] = []
-    for frame in table.frames:
-        text = f"{frame.program.title} of {table.seat_name(frame.home)}" if frame.home >= 0 else frame.program.title
+    frames = table.frames
+    if len(frames) > DEEPEST:
+        words.append(f"({len(frames) - DEEPEST} more)")
+        frames = frames[-DEEPEST:]
+    for frame in frames:
         card = frame.card
-        if card >= 0 and table.known[card] >> SPECTATOR & 1 and table.box.cards[card].name not in text:
+        public = card < 0 or table.known[card] >> SPECTATOR & 1
+        title = frame.program.title if public or not frame.program.key.startswith("cards/") else "a card"
+        text = f"{title} of {table.seat_name(frame.home)}" if frame.home >= 0 else title
+        if card >= 0 and public and table.box.cards[card].name not in text:
             text += f" ({table.box.cards[card].name})"
         words.append(f"{text}, step {max(0, frame.at - 1)}")
     if table.over:

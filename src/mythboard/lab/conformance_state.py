@@ -32,7 +32,7 @@ class Ground:
             if number.per_seat
             for seat in range(seats, number.count)
         ]
-        self.status_limit = 1 << board._next_bit
+        self.status_limit = 1 << board.status_width
 
 
 @lru_cache(maxsize=64)

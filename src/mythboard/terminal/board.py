@@ -78,12 +78,19 @@ class Painter:
         return Rule(Text(words, style="bold"), align="left", style="dim")
 
     def common_numbers(self, view: dict[str, Any]) -> list[str]:
-        """The numbers that belong to nobody, with their titles, where they are not 0."""
+        """The numbers that belong to nobody, with their titles, where they are not 0.
+
+        A row of numbers (dice that lie there) is shown as far as it is used. Where the number declared right before a row
+        can be just as high as the row is long, it counts the row, and so a die that shows 0 is seen as well.
+        """
         numbers = []
-        for number in self.game.board.numbers:
+        declared = self.game.board.numbers
+        for before, number in zip([None, *declared], declared, strict=False):
             if not number.per_seat and not number.quiet:
                 values = [view["numbers"][name] for name in self.names_of(number)]
-                while values and values[-1] == 0:
+                counts = before is not None and before.count == 1 < number.count == before.high
+                used = view["numbers"][before.name] if before is not None and counts else 0
+                while len(values) > used and values[-1] == 0:
                     values.pop()
                 if values:
                     numbers.append(f"{number.title} {' '.join(map(str, values))}")
@@ -235,15 +242,19 @@ class Painter:
         return lines
 
     def question(self, view: dict[str, Any], width: int) -> RenderableType:
-        """The line nobody can overlook, with as much of the asked person's numbers as fits."""
+        """The line nobody can overlook, with the numbers that matter to the asked person behind and below it."""
         seat = view["you"]
         words = Text(f" {view['seats'][seat]} ", style=f"bold reverse {colour(seat)}")
         words.append(f" {view['prompt']} ", style="bold not reverse default")
         own = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
         facts = [f"{number.title} {view['numbers'][self.of_seat(number, seat)]}" for number in own]
+        used = len(words)
         for fact in [*facts, *self.common_numbers(view)]:
-            if len(words) + len(fact) + 2 <= width:
-                words.append(f"  {fact}", style="not bold not reverse dim default")
+            used += len(fact) + 2
+            if used > width:
+                words.append("\n")
+                used = len(fact) + 2
+            words.append(f"  {fact}", style="not bold not reverse dim default")
         return words
 
     def moves(self, menu: Menu, width: int) -> RenderableType:

@@ -18,6 +18,7 @@ from mythboard.cards.reader import Source
 from mythboard.engine.errors import BadOption
 from mythboard.engine.game import Game
 from mythboard.terminal.files import BadFile, read_text
+from mythboard.terminal.menu import counted
 
 HEADER = re.compile(r"\s*\[\s*\"?([a-z0-9-]+)\"?\s*\]\s*(#.*)?")
 
@@ -68,6 +69,14 @@ def merged(name: str, given: list[Source]) -> list[Source]:
     """All sources of a game, with the given files in place of its own cards of the same keys."""
     replaced = {key for source in given for key in keys_of(source.text)}
     return [without(source, replaced) for source in own_sources(name)] + given
+
+
+def changes(name: str, given: list[Source]) -> str:
+    """What given files do to a game's cards, in one line."""
+    keys = {key for source in given for key in keys_of(source.text)}
+    replaced = len(keys.intersection(mythboard.game(name).cards))
+    files = ", ".join(source.name for source in given)
+    return f"with {files}: {counted(len(keys) - replaced, 'card')} added, {replaced} replaced"
 
 
 def game_with(name: str, paths: list[Path]) -> Game:

@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass, field
 
 from mythboard.engine.events import TOLD, Event, sentence
+from mythboard.engine.journal import Origin
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 
@@ -46,6 +47,13 @@ def to_you(text: str) -> str:
                 words[i + 1] = plain_verb(words[i + 1])
     said = re.sub(rf"\bthe (\w+) of {YOU}\b", r"your \1", " ".join(words))
     return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), said)
+
+
+def for_watchers(table: Table, viewer: int | None) -> None:
+    """Somebody called "You" is "Player 1" (or 2, ...) to everybody else."""
+    origin = table.origin
+    names = [f"Player {seat + 1}" if name == YOU and seat != viewer else name for seat, name in enumerate(origin.names)]
+    table.origin = Origin(origin.options, names, origin.seed, origin.position, origin.is_imagined)
 
 
 @dataclass

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,15 +13,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
-from mythboard.engine.question import CARD
+from mythboard.engine.question import BARE, CARD
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
-from mythboard.terminal.menu import NotUnderstood, echo
+from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
 from mythboard.terminal.rulebook import look_up
 
 if TYPE_CHECKING:
     from mythboard.terminal.play import Play
+
+RULE = re.compile(r"\([A-Z]+-[A-Z]+-\d+\)")  # a reason that names its rule
 
 HELP = (
     ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear"),
@@ -108,26 +112,46 @@ class Commands:
     def why(self, rest: str) -> bool:
         """Ask the rules themselves. A card named without its number stands for each card of that name in sight."""
         play = self.play
-        if not rest:
-            verb = next((verb.name for verb in reversed(play.sitting.game.verbs) if verb.takes == CARD), "choose")
-            example = f"why {verb} {self.some_card()}"
-            play.say(f"Type 'why' and a move, for example '{example}': the rule against it is named, with its numbers.")
-            return False
         if play.menu is None:
             raise IllegalMove("The game is over: no move is open to anybody.")
+        if not rest:
+            example = self.closed_move()
+            words = f", for example 'why {example}'" if example else ""
+            play.say(f"Type 'why' and a move{words}: the rule against it is named, with its numbers.")
+            return False
         choice = play.menu.choose(rest)
         if choice is not None:
             play.say(f"Nothing stands against it: it is move {choice.number}, {choice.label}.")
             return False
+        rest = play.menu.closed_by(rest)
         if rest.isdigit():
             raise NotUnderstood(f"There is no move {echo(rest)}; {play.menu.numbers()}.")
-        table, you = play.sitting.table, play.sitting.you
-        reasons: list[str] = []
-        for text in play.menu.texts(rest):
-            reasons += [reason for reason in table.why_not(you, text) if reason not in reasons]
-        for reason in reasons:
+        play.menu.refuse_unseen(rest)
+        for reason in self.reasons(rest):
             play.say(f"{reason[:1].upper()}{reason[1:]}{'' if reason.endswith(('.', '?', '!')) else '.'}")
         return False
+
+    def reasons(self, line: str) -> list[str]:
+        """What stands against a move that is not open, each reason once."""
+        table, menu = self.play.sitting.table, self.play.menu
+        assert menu is not None
+        reasons: list[str] = []
+        for text in menu.texts(line):
+            reasons += [reason for reason in table.why_not(self.play.sitting.you, text) if reason not in reasons]
+        return reasons
+
+    def closed_move(self) -> str:
+        """A move about something in sight that is not open now, if possible because of a numbered rule; "" if there is none."""
+        game, menu = self.play.sitting.game, self.play.menu
+        assert menu is not None
+        names = dict.fromkeys(menu.game.cards[name.partition("#")[0]].name.casefold() for name in menu.in_sight())
+        cards = [f"{verb.name} {name}" for verb in game.verbs if verb.takes == CARD for name in names]
+        closed: list[str] = []
+        for line in [*cards, *(verb.name for verb in game.verbs if verb.takes == BARE)]:
+            with suppress(NotUnderstood):
+                if menu.choose(line) is None:
+                    closed.append(line)
+        return next((line for line in closed if any(RULE.search(why) for why in self.reasons(line))), (closed or [""])[0])
 
     def card(self, rest: str) -> bool:
         if not rest:
@@ -191,11 +215,12 @@ class Commands:
     def load(self, rest: str) -> bool:
         play = self.play
         play.sitting.load(read_journal(self.file_in("load", rest)))
-        play.keeper.set_aside()
+        play.keeper.begin()
         play.told = play.sitting.chronicle.last_turn
         play.page_turn = -1
+        you = play.sitting.table.seat_name(play.sitting.you)
+        play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}. You are {you}.")
         play.keep()
-        play.say(f"Loaded: {play.sitting.table.decisions} answers. You are {play.sitting.table.seat_name(play.sitting.you)}.")
         return True
 
     def reload(self, rest: str) -> bool:

@@ -1,7 +1,7 @@
 """The game that was left: kept after every answer, offered at the next start.
 
-There is one kept game for each game, a plain journal in the person's data folder. A new game does not destroy it at
-once: it is kept once more under another name until the next time.
+There is one kept game for each game, a plain journal in the person's data folder. A new game does not touch it before
+its own first answer, and then sets it aside: it is kept once more under another name until the next time.
 """
 
 from __future__ import annotations
@@ -22,6 +22,23 @@ class Keeper:
         self.path = self.folder / f"{game}.journal"
         self.before = self.folder / f"{game}.before.journal"
         self.trouble = ""  # why keeping does not work here, to be said once
+        self.is_new = False  # a game has begun that is not kept yet: what is kept is another one
+
+    def begin(self) -> None:
+        """Another game has begun. The kept one stays where it is until this one is kept."""
+        self.is_new = True
+
+    def make_room(self) -> bool:
+        """Before a new game is kept the first time: set the old one aside. Whether there was one to go on with."""
+        if not self.is_new:
+            return False
+        self.is_new = False
+        was_open = self.kept() is not None
+        try:
+            self.path.replace(self.before)
+        except OSError:
+            return False
+        return was_open
 
     def keep(self, journal: list[str]) -> bool:
         """Write the journal; False, with the trouble noted, if this machine does not let us."""
@@ -40,11 +57,6 @@ class Keeper:
             if len(lines) > 8 and " open ~" in lines[-1]:
                 return lines
         return None
-
-    def set_aside(self) -> None:
-        """Make room for a new game."""
-        with suppress(OSError):
-            self.path.replace(self.before)
 
     def forget(self) -> None:
         """The game has ended: nothing is left to go on with."""

@@ -8,11 +8,12 @@ texts that the table can be asked about, so that the answer is the rule's own re
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
+from mythboard.engine.question import CARD
 
 SHORTEST = 3  # letters of an abbreviation: fewer are too easily a slip
 LONGEST_ECHO = 40
@@ -30,6 +31,11 @@ def echo(text: str) -> str:
 
 def squeeze(text: str) -> str:
     return " ".join(text.split()).casefold()
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 answer`, `2 answers`."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 @dataclass(frozen=True)
@@ -55,13 +61,17 @@ class Choice:
 class Menu:
     """The open moves of a view, numbered."""
 
-    def __init__(self, game: Game, view: dict[str, object]) -> None:
+    def __init__(self, game: Game, view: dict[str, object], bare: Sequence[str] = ()) -> None:
+        """`bare` are the moves without a thing that the question can offer: each keeps its number while it is closed."""
         self.game = game
         self.view = view
+        self.bare = list(bare)
         moves = view["moves"]
         assert isinstance(moves, list)
         self.choices = self.numbered([(str(move["text"]), str(move["label"])) for move in moves])
         self.by_number = {choice.number: choice for choice in self.choices}
+        texts = [choice.text for choice in self.choices]
+        self.closed = {number: text for number, text in enumerate(self.bare, 1) if text not in texts}
 
     def numbered(self, moves: list[tuple[str, str]]) -> list[Choice]:
         """Declining is 0, so that it is always the same key. Where numbers are asked for, each stands for itself."""
@@ -69,14 +79,17 @@ class Menu:
         doubled = {label for i, (_, label) in enumerate(moves) if label in [other for _, other in moves[:i]]}
         parted = [(*self.parted(text, label), text, label) for text, label in moves]
         order = {group: i for i, group in reversed([*enumerate(group for group, *_ in parted)])}
-        parted.sort(key=lambda move: (move[2] == "pass", order[move[0]]))  # as they are shown: verb by verb
+        bare = self.bare
+        parted.sort(key=lambda move: (move[2] == "pass", move[2] not in bare, order[move[0]]))  # as shown: verb by verb
         choices: list[Choice] = []
-        number = 0
+        number = len(bare)
         for group, item, text, label in parted:
-            number = int(text.split(" ")[1]) if themselves else number + 1
+            if text not in bare:
+                number = int(text.split(" ")[1]) if themselves else number + 1
             if label in doubled and "#" in text:  # two copies of a card: tell them apart
                 item += " #" + text.split("#")[1].split(" ")[0]
-            choices.append(Choice(0 if text == "pass" else number, text, label, group, item))
+            own = bare.index(text) + 1 if text in bare else number
+            choices.append(Choice(0 if text == "pass" else own, text, label, group, item))
         return choices
 
     def parted(self, text: str, label: str) -> tuple[str, str]:
@@ -107,6 +120,11 @@ class Menu:
         """Whether a line is a move as it is written, so that it goes before a command of the same name."""
         return squeeze(line) in [form for choice in self.choices for form in (choice.text, choice.label.casefold())]
 
+    def closed_by(self, line: str) -> str:
+        """The closed move whose number a line is; what was typed, if it is none."""
+        wanted = line.strip()
+        return self.closed.get(int(wanted), wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else wanted
+
     def numbers(self) -> str:
         """Which numbers there are, in words."""
         known = sorted(self.by_number)
@@ -124,6 +142,18 @@ class Menu:
         if verb not in self.game.verb_named or not rest or "#" in rest:
             return [" ".join([verb, *words[1:]]) if verb in self.game.verb_named else " ".join(words)]
         return [f"{verb} {name}" for name in self.in_sight() if self.is_called(name, rest)] or [" ".join([verb, rest])]
+
+    def refuse_unseen(self, line: str) -> None:
+        """A card of the game that is not in sight is refused with one sentence, the same wherever it lies."""
+        words = line.split()
+        verb = self.game.verb_named.get(words[0].casefold()) if words else None
+        rest = squeeze(" ".join(words[1:]))
+        if verb is None or verb.takes != CARD or any(self.is_called(name, rest) for name in self.in_sight()):
+            return
+        for card in self.game.cards.values():
+            if rest in (card.key, card.name.casefold()):
+                act = verb.label.partition("{}")[0].strip() or "choose"
+                raise NotUnderstood(f"{card.name} is not among the cards you can {act} now.")
 
     def is_called(self, name: str, wanted: str) -> bool:
         """Whether an instance (`gossip#15`) is of the card with this key or name."""

@@ -7,6 +7,7 @@ as well, and is echoed, so that what comes out reads like a conversation.
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,7 +27,7 @@ from mythboard.terminal.chronicle import YOU, to_you
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
-from mythboard.terminal.menu import Menu, NotUnderstood, echo
+from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
 from mythboard.terminal.sitting import Broken, Sitting
 
 with suppress(ImportError):
@@ -90,7 +91,8 @@ class Play:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
         while not sitting.table.over and sitting.step():
-            self.keep()
+            if not self.keeper.is_new:  # a new game is kept from the person's first answer on
+                self.keep()
         if sitting.table.over:
             self.show_news()
             self.show_end()
@@ -131,9 +133,10 @@ class Play:
     def refused(self, line: str) -> str:
         """A move that is not open: the table says why. What is no move at all is said here."""
         assert self.menu is not None
-        wanted = line.strip()
+        wanted = self.menu.closed_by(line)
         if wanted.isascii() and wanted.isdigit():
             raise NotUnderstood(f"There is no move {echo(wanted)}; {self.menu.numbers()}.")
+        self.menu.refuse_unseen(wanted)
         texts = self.menu.texts(wanted)
         if texts[0].split()[0] not in self.setting.game.verb_named:
             close = self.commands.close_to(wanted.split()[0])
@@ -148,7 +151,7 @@ class Play:
         setting = self.setting
         self.sit(Sitting.begin(setting.game, setting.person, setting.bots, seed, setting.options, setting.bots[0]))
         setting.seed = seed
-        self.keeper.set_aside()  # only now: a game that cannot begin must not cost the one that was left
+        self.keeper.begin()  # only now: a game that cannot begin must not cost the one that was left
         self.say(f"A new game of {setting.game.title}. Type a number or a move; 'help' lists what else you can type.")
 
     def sit(self, sitting: Sitting) -> None:
@@ -166,23 +169,26 @@ class Play:
             return False
         if resume is None:
             resume = self.wants_to_go_on(len(lines) - 8)
-        if resume:
-            try:
-                self.sit(Sitting(self.setting.game.replay(lines), True, self.setting.bots[0]))
-                self.told = self.sitting.chronicle.last_turn
-                self.say("You go on where you left.")
-                return True
-            except MythboardError as error:
-                self.complain(f"The game that was left cannot be continued. {error}")
-        return False
+        if not resume:
+            return False
+        try:
+            sitting = Sitting(self.setting.game.replay(lines), True, self.setting.bots[0])
+        except MythboardError as error:  # perhaps --cards was forgotten: stop, and leave what is kept as it is
+            left = "It is still kept; --no-resume begins another game."
+            raise BadFile(f"The game that was left cannot be continued. {error} {left}") from None
+        self.sit(sitting)
+        self.told = self.sitting.chronicle.last_turn
+        self.say("You go on where you left.")
+        return True
 
-    def wants_to_go_on(self, answers: int) -> bool:
+    def wants_to_go_on(self, count: int) -> bool:
         """Ask, but only a person: lines from a file are meant for the game they were written for."""
         title = self.setting.game.title
+        answers = counted(count, "answer")
         if not self.console.is_terminal or not sys.stdin.isatty():
-            self.say(f"(A game of {title} was left after {answers} answers; --resume goes on with it.)")
+            self.say(f"(A game of {title} was left after {answers}; --resume goes on with it.)")
             return False
-        self.say(f"You left a game of {title} after {answers} answers. Go on with it? (yes, or no for a new game)")
+        self.say(f"You left a game of {title} after {answers}. Go on with it? (yes, or no for a new game)")
         while True:
             answer = self.read().strip().casefold()
             if answer in ("", "y", "yes"):
@@ -196,6 +202,10 @@ class Play:
         return str(Dice(f"{self.setting.seed} again").below(1_000_000_000))
 
     def keep(self) -> None:
+        """Keep the game as it is now. Its first answer sets aside the game that was kept before."""
+        if self.keeper.make_room():
+            words = f"The game that was left before is set aside: 'load {self.keeper.before}' goes on with it."
+            self.console.print(Text(words), soft_wrap=True)
         if self.sitting.table.over:
             self.keeper.forget()
         elif not self.keeper.keep(self.sitting.journal) and not self.said_trouble:
@@ -205,12 +215,14 @@ class Play:
     def farewell(self) -> None:
         """Politely, and with the way back."""
         table = self.sitting.table if hasattr(self, "sitting") else None
-        if table is None or table.over or table.decisions == 0:
+        if table is None or table.over or table.decisions == 0 or self.keeper.is_new:
             self.say("Goodbye.")
         elif self.said_trouble:
             self.say("Goodbye. This game could not be kept.")
         else:
-            self.say(f"Goodbye. The game is kept: 'mythboard play {table.game.name}' goes on with it.")
+            cards = ["--cards", *map(str, self.setting.cards)] if self.setting.cards else []
+            words = shlex.join(["mythboard", "play", table.game.name, *cards])
+            self.console.print(Text(f"Goodbye. The game is kept: '{words}' goes on with it."), soft_wrap=True)
 
     # Showing
 
@@ -243,7 +255,7 @@ class Play:
         if self.page_turn != turn:
             self.console.print(self.painter.page(view), width=self.width)
             self.page_turn = turn
-        self.menu = Menu(self.sitting.game, view)
+        self.menu = Menu(self.sitting.game, view, self.sitting.bare_moves())
         self.console.print(Rule(style=colour(self.sitting.you)), width=self.width)
         self.console.print(self.painter.question(view, self.width), width=self.width)
         self.console.print(self.painter.moves(self.menu, self.width), width=self.width)

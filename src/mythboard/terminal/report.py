@@ -13,6 +13,7 @@ from rich.text import Text
 import mythboard
 from mythboard.lab.simulate import Result
 from mythboard.lab.tallies import COLUMNS, Share, Spread, Summary, summarise
+from mythboard.terminal.menu import counted
 
 
 def as_json(result: Result) -> str:
@@ -40,7 +41,7 @@ def page(result: Result) -> RenderableType:
     """The summary for a person."""
     summary = summarise(result.rows)
     plan = result.plan
-    title = f"{summary.games} games of {mythboard.game(plan.game).title}, {len(plan.bots)} seats, seed {plan.seed}"
+    title = f"{counted(summary.games, 'game')} of {mythboard.game(plan.game).title}, {len(plan.bots)} seats, seed {plan.seed}"
     parts: list[RenderableType] = [Text(title, style="bold")]
     if plan.options:
         parts.append(Text("  " + ", ".join(f"{name}={value}" for name, value in plan.options.items()), style="dim"))

@@ -31,6 +31,11 @@ def plain(text: str) -> str:
     return re.sub(r"\*\*?|`", "", text)
 
 
+def bare(heading: str) -> str:
+    """A heading as people ask for it: "toll" for "8. The toll"."""
+    return re.sub(r"^(\d+\.\s*)?(the\s+)?", "", heading.lower())
+
+
 def rules_of(name: str) -> list[Rule]:
     """All rules of a game, in the order of its book."""
     game = mythboard.game(name)
@@ -59,7 +64,7 @@ def look_up(name: str, wanted: str) -> list[Rule]:
         return rules
     by_key = [rule for rule in rules if rule.key.lower() == asked]
     by_key = by_key or [rule for rule in rules if rule.key.lower().startswith(f"{asked.rstrip('-')}-")]
-    by_heading = [rule for rule in rules if asked == re.sub(r"^\d+\.\s*", "", rule.section).lower()]
+    by_heading = [rule for rule in rules if bare(asked) == bare(rule.section)]
     words = asked.split()
     by_word = [rule for rule in rules if all(word in rule.text.lower() for word in words)]
     found = by_key or by_heading or by_word

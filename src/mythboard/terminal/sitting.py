@@ -13,6 +13,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options, Scribe, moves_of
+from mythboard.engine.question import BARE
 from mythboard.engine.table import Table
 from mythboard.terminal.chronicle import Chronicle
 
@@ -100,6 +101,12 @@ class Sitting:
     @property
     def is_asked(self) -> bool:
         return self.you in self.table.asked
+
+    def bare_moves(self) -> list[str]:
+        """The moves without a thing that the question has, open or not, but for declining."""
+        question = self.table.question
+        offers = question.step.offers if question is not None else ()
+        return [offer.verb.name for offer in offers if offer.verb.takes == BARE and offer.verb.name != "pass"]
 
     def answer(self, text: str) -> None:
         """The person's answer, as text."""
