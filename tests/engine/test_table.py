@@ -327,3 +327,46 @@ def test_an_imagined_table_rolls_other_dice_and_has_no_past() -> None:
     assert world.dice != table.dice
     assert world.history is None
     assert world.origin.is_imagined
+
+
+def test_after_an_open_pile_was_shuffled_its_cards_are_not_imagined_in_hands() -> None:
+    table = quiet_table()
+    for card in (A, B):
+        table.bring(card, HAND + 1)
+    for card in (4, 5, 6, 7, C, D):
+        table.bring(card, GONE)
+    for card in table.zones[GONE][:]:
+        table.bring(card, PILE)
+    table.shuffle(PILE)
+    table.bring(table.zones[PILE][-1], HAND + 2)
+    drawn = set()
+    for world in worlds(table, 0, 60):
+        assert sorted(world.zones[HAND + 1]) == [A, B]
+        drawn.update(world.zones[HAND + 2])
+    assert drawn == {4, 5, 6, 7, C, D}
+
+
+def test_a_hidden_card_shuffled_into_a_pile_may_be_any_of_those_it_could_be() -> None:
+    table = quiet_table()
+    for card in (A, B):
+        table.bring(card, HAND + 1)
+    for card in (4, 5, 6, 7, C, D):
+        table.bring(card, GONE)
+    for card in (4, 5, 6):
+        table.bring(card, PILE)
+    table.bring(A, PILE)
+    table.shuffle(PILE)
+    hands = {tuple(world.zones[HAND + 1]) for world in worlds(table, 0, 120)}
+    assert hands == {(A,), (B,), (4,), (5,), (6,)}  # less than could be known, never more
+
+
+def test_a_card_seen_going_to_a_hand_is_imagined_anywhere_among_those_it_was_mixed_with() -> None:
+    table = quiet_table()
+    table.bring(A, HAND + 1)
+    table.bring(B, GONE)
+    table.bring(B, HAND + 1)  # everybody saw it
+    assert all(B in world.zones[HAND + 1] for world in worlds(table, 0, 20))
+    table.bring(B, PILE)  # nobody else sees which of the two
+    tops = {world.zones[PILE][-1] for world in worlds(table, 0, 200)}
+    assert {A, B} <= tops
+    assert table.imagine(0, Dice(3)).view(0) == table.view(0)

@@ -108,7 +108,7 @@ class Board:
         self.play: list[bool] = []
         self.status_bits: dict[str, int] = {}
         self.measures: list[str] = []
-        self._pools: dict[str, int] = {}
+        self.pools: dict[str, int] = {}
         self.status_width = 0
 
     def zone(
@@ -140,7 +140,7 @@ class Board:
             self.ordered.append(ordered)
             self.play.append(play)
             label = f"{pool}/{i}" if per_seat else pool
-            self.pool.append(self._pools.setdefault(label, len(self._pools)) if pool else -1)
+            self.pool.append(self.pools.setdefault(label, len(self.pools)) if pool else -1)
         return zone.base
 
     def number(

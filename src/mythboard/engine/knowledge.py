@@ -25,6 +25,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import CARD, MOVE, Frame
 from mythboard.engine.machine import reopen
+from mythboard.engine.pools import declared
 from mythboard.engine.question import CARD as TAKES_CARD
 from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED
 from mythboard.engine.steps import OF_CARDS
@@ -133,7 +134,7 @@ def shuffle_mixed_piles(world: Table, bit: int, dice: Dice) -> None:
     for zone, cards in enumerate(world.zones):
         if len(cards) > 1 and board.pool[zone] < 0 and board.ordered[zone] and not board.sees[zone] >> bit & 1:
             places = [i for i, card in enumerate(cards) if not world.known[card] >> bit & 1]
-            if len({world.pool[cards[i]] for i in places}) > 1:
+            if len({declared(world, world.pool[cards[i]]) for i in places}) > 1:
                 hidden = [cards[i] for i in places]
                 dice.shuffle(hidden)
                 for i, card in zip(places, hidden, strict=True):

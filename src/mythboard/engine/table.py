@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mythboard.engine import journal, knowledge, machine, views
+from mythboard.engine import journal, knowledge, machine, pools, views
 from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
@@ -193,6 +193,8 @@ class Table:
                 after &= watching
                 for other in source:
                     self.known[other] &= watching
+                self.known[card] = after
+                pools.blur(self, source, card)
         self.known[card] = after
         if board.contents[start] & ~after:
             raise RuleBroken(
@@ -200,7 +202,7 @@ class Table:
                 "what is left there would tell which card it was."
             )
         label = board.pool[to]
-        if label >= 0 and label != self.pool[card]:
+        if label >= 0 and (after == ALL or not pools.is_of(self, card, label)):
             if after != ALL:
                 raise RuleBroken(
                     f"{self.box.names[card]} goes unseen from {board.zone_name(start)} to {board.zone_name(to)}, "
@@ -233,6 +235,8 @@ class Table:
         cards = self.zones[zone]
         self.dice.shuffle(cards)
         sees = self.game.board.sees[zone]
+        if sees != ALL:
+            pools.renew(self, cards)
         known = self.known
         for card in cards:
             known[card] = sees

@@ -13,6 +13,7 @@ from itertools import chain
 from mythboard.engine.board import ALL
 from mythboard.engine.game import Game
 from mythboard.engine.modifiers import WIDTH
+from mythboard.engine.pools import is_of
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_terms import Violation
@@ -99,7 +100,7 @@ def within_ranges(table: Table) -> None:
                     f"{table.box.names[card]} lies in {board.zone_name(index)}, yet not all who see it know it "
                     f"({known[card]:07b}, {sees:07b}).",
                 )
-            if label >= 0 and table.pool[card] != label:
+            if label >= 0 and not is_of(table, card, label):
                 raise Violation("I2", f"{table.box.names[card]} lies in {board.zone_name(index)} but not in its pool.")
     for card, status in enumerate(table.status):
         if status:

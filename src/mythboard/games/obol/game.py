@@ -30,7 +30,7 @@ ENTRANCES = {
     "actions": Entrance("game@turn over", "turn@actions", round=1, actions=2),
     "turn": Entrance("game@turn over", "turn", round=1),
     "end of turn": Entrance("game@turn over", "turn@end", round=1),
-    "rolled": Entrance("game@turn over", "turn@acted", "cross the river@rolled", round=1, actions=1),
+    "rolled": Entrance("game@turn over", "turn@acted", "cross the river@rolled", round=1, actions=1, dice=2),
     "toll": Entrance("game@toll", round=1),
     "round": Entrance("game"),
 }
