@@ -101,6 +101,8 @@ class Board:
         self.zone_at: list[Zone] = []  # one for each index
         self.numbers: list[Number] = []
         self.number_at: list[Number] = []
+        self.lows: list[int] = []  # by number index
+        self.highs: list[int] = []
         self.sees: list[int] = []  # by zone index, as bits
         self.contents: list[int] = []
         self.pool: list[int] = []  # by zone index: number of the pool, -1 for none
@@ -155,6 +157,8 @@ class Board:
         self.numbers.append(number)
         for _ in range(count):
             self.number_at.append(number)
+            self.lows.append(low)
+            self.highs.append(high)
         return number.base
 
     def status(self, name: str, bits: int = 1) -> int:

@@ -150,9 +150,8 @@ class ListOffer(Offer):
 
     def things(self, table: Table, frame: Frame, seat: int) -> list[int]:
         things = self.source(table, frame, seat)
-        for thing in things:
-            if thing < 0:
-                raise RuleBroken(f"{self.verb.name!r} is offered for {thing}: a thing is never negative")
+        if things and min(things) < 0:
+            raise RuleBroken(f"{self.verb.name!r} is offered for {min(things)}: a thing is never negative")
         return things
 
 

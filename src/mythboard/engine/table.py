@@ -247,10 +247,10 @@ class Table:
         """Change a number. Leaving its range is a fault of the rules, and stops them where it happens."""
         if by:
             value = self.numbers[number] + by
-            declared = self.game.board.number_at[number]
-            if value < declared.low or value > declared.high:
-                name = self.game.board.number_name(number)
-                raise RuleBroken(f"{name} would be {value}; it goes from {declared.low} to {declared.high}")
+            board = self.game.board
+            low, high = board.lows[number], board.highs[number]
+            if value < low or value > high:
+                raise RuleBroken(f"{board.number_name(number)} would be {value}; it goes from {low} to {high}")
             self.numbers[number] = value
             if self.events is not None:
                 self.events.append(Event(CHANGED, -1, number, by, value, ALL))
