@@ -78,7 +78,11 @@ def scenario_data(game: Game, seat: int, given: Mapping[str, Given]) -> dict[str
             elif isinstance(thing, Number) and isinstance(part, int):
                 numbers[full] = part
             else:
-                kind = "zone: give a list of cards" if isinstance(thing, Zone) else "number: give an int, or a tuple with one for each seat"
+                kind = (
+                    "zone: give a list of cards"
+                    if isinstance(thing, Zone)
+                    else "number: give an int, or a tuple with one for each seat"
+                )
                 raise ValueError(f"{keyword} is a {kind}, not {value!r}.")
     return {"zones": zones, "numbers": numbers}
 

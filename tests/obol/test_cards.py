@@ -182,3 +182,13 @@ def test_looking_at_no_cards_shows_none() -> None:
     play = at("actions", hand=["stranger"], game=game)
     play.plays("stranger")
     assert play.sees("deck") == []
+
+
+def test_what_counts_for_the_next_card_is_gone_with_it() -> None:
+    game = with_card("deed", "This turn, the next card you hire costs 2 obols less.")
+    shore = ["storm", "bargain", "gossip", "raven"]
+    play = at("actions", hand=["stranger"], shore=shore, obols=1, actions=3, game=game)
+    play.plays("stranger")
+    play.does("hire storm")  # 3 - 2
+    assert play.obols == 0
+    play.cannot("hire gossip", "it costs 1 obol, you have 0 (O-ACT-03)")

@@ -319,6 +319,8 @@ def lower_line(
     else:
         head = Head({"use": USE, "while": WHILE}[line.kind])
     statics: tuple[Static, ...] = tuple(lowering.meaning(static) for static in line.statics)
+    if any(static.uses for static in statics):
+        raise ValueError('what is used up can only last for a while: write "This turn, ..."')
     program = None
     if line.sentences:
         sentences = [lowering.sentence(sentence) for sentence in line.sentences]

@@ -33,7 +33,6 @@ SEAT: Final = 2
 CARD: Final = 3
 LINE: Final = 4
 
-SECRET_ANSWER: Final = -2  # how an unseen answer looks in a view
 UNANSWERED: Final = -1
 
 
@@ -67,8 +66,6 @@ YES: Final = 1 << THING_BITS
 NO: Final = 2 << THING_BITS
 OPTION: Final = 3 << THING_BITS
 CHOOSE: Final = 4 << THING_BITS
-COUNT: Final = 5 << THING_BITS
-WHO: Final = 6 << THING_BITS
 
 
 def core_verbs() -> list[Verb]:

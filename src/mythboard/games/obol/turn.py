@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.frames import Frame
-from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire
+from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, spend
 from mythboard.engine.procedure import (
     CARDS,
     ask,
@@ -30,6 +30,7 @@ from mythboard.games.obol.board import (
     HAND,
     OBOLS,
     OMENS,
+    PRICE,
     SAY_OMEN,
     SAY_TURN,
     SHORE,
@@ -121,6 +122,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     elif what == HIRE:
         card = move & THING
         table.add(OBOLS + seat, -price(table, seat, card))
+        spend(table, PRICE, seat, card)
         table.bring(card, HAND + seat)
         fill_shore(table)
     elif what == PLAY:

@@ -63,6 +63,10 @@ def price_less(number: Amount) -> Static:
     return Static(PRICE, -number.number, YOURS, None, f"cards cost {number} less")
 
 
+def next_price_less(number: Amount) -> Static:
+    return Static(PRICE, -number.number, YOURS, None, f"the next card costs {number} less", uses=1)
+
+
 def price_more_for_others(number: Amount) -> Static:
     return Static(PRICE, number.number, OTHERS, None, f"cards cost the others {number} more")
 
@@ -99,6 +103,7 @@ def vocabulary() -> Vocabulary:
 
     words.add("static", "you roll {n:more die|more dice}", dice_more)
     words.add("static", "cards cost you {n:obol|obols} less", price_less)
+    words.add("static", "the next card you hire costs {n:obol|obols} less", next_price_less)
     words.add("static", "cards cost the others {n:obol|obols} more", price_more_for_others)
 
     words.add("event", "you cross", lambda: (CROSSES, YOURS))
