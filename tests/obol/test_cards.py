@@ -2,6 +2,7 @@
 
 import pytest
 
+from mythboard.engine.errors import BadCards
 from tests.obol.ferry import ACTION, at, with_card
 
 
@@ -192,3 +193,8 @@ def test_what_counts_for_the_next_card_is_gone_with_it() -> None:
     play.does("hire storm")  # 3 - 2
     assert play.obols == 0
     play.cannot("hire gossip", "it costs 1 obol, you have 0 (O-ACT-03)")
+
+
+def test_what_is_used_up_cannot_be_said_of_a_card_that_stays() -> None:
+    with pytest.raises(BadCards, match="can only last for a while"):
+        with_card("crew", "While in play: The next card you hire costs 2 obols less.")
