@@ -370,3 +370,12 @@ def test_a_card_seen_going_to_a_hand_is_imagined_anywhere_among_those_it_was_mix
     tops = {world.zones[PILE][-1] for world in worlds(table, 0, 200)}
     assert {A, B} <= tops
     assert table.imagine(0, Dice(3)).view(0) == table.view(0)
+
+
+def test_showing_what_somebody_else_holds_is_a_boundary_even_if_one_knew_it() -> None:
+    table = quiet_table()
+    table.bring(A, HAND + 1)
+    table.show(A, 1 << 0)
+    table.actor, told = 0, table.told
+    table.bring(A, OPEN + 1)  # seat 2 sees a card that seat 0 has no right to give away and take back
+    assert table.told == told + 1

@@ -186,7 +186,7 @@ class Table:
         before = self.known[card]
         after = before | board.sees[to]
         if after & ~before:
-            self.note_learning(before, after)
+            self.note_learning(before, start)
         if source and not board.ordered[start] and not tracked:
             watching = board.sees[start] | board.sees[to]
             if watching != ALL:
@@ -214,10 +214,12 @@ class Table:
         if self.events is not None:
             self.events.append(Event(MOVED, card, start, to, (1 if bottom else 0) + (2 if tracked else 0), after))
 
-    def note_learning(self, before: int, after: int) -> None:
-        """Somebody learned a card. It is no boundary if the acting seat knew it all along and showed it itself."""
+    def note_learning(self, before: int, start: int) -> None:
+        """Somebody learned a card from this zone. It is no boundary if the acting seat knew it all along and showed its own."""
         actor = self.actor
-        if actor < 0 or not before >> actor & 1:
+        zone = self.game.board.zone_at[start]
+        others = zone.per_seat and start - zone.base != actor
+        if actor < 0 or others or not before >> actor & 1:
             self.told += 1
 
     def show(self, card: int, mask: int) -> None:
@@ -226,7 +228,7 @@ class Table:
         after = before | mask
         if after != before:
             self.known[card] = after
-            self.note_learning(before, after)
+            self.note_learning(before, self.place[card])
             if self.events is not None:
                 self.events.append(Event(SHOWN, card, 0, mask, 0, after))
 
