@@ -27,7 +27,7 @@ help:
 	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
 
 play: $(PLAY)
-	@.venv/bin/mythboard play $(ARGS)
+	@.venv/bin/mythboard play $(or $(ARGS),chartalea)
 
 test: lint compiled
 	@.venv/bin/python -m pytest -q -n auto $(ARGS)

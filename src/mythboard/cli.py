@@ -10,8 +10,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -21,19 +20,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import mythboard
+from mythboard.bots import strongest
 from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleBroken
-from mythboard.engine.game import Game
-from mythboard.engine.journal import Options, moves_of
+from mythboard.engine.journal import moves_of
+from mythboard.lab.simulate import LONGEST_GAME
 from mythboard.lab.simulate import plan as make_plan
 from mythboard.lab.simulate import simulate as run_plan
 from mythboard.terminal import cardfiles, report
+from mythboard.terminal.arguments import game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter
 from mythboard.terminal.chronicle import Chronicle, for_watchers
 from mythboard.terminal.files import check_writable, read_journal, write_text
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
-from mythboard.terminal.reference import UnknownCard, card_list, card_page, find_card, rule_page
-from mythboard.terminal.rulebook import NoRules, look_up
+from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
+from mythboard.terminal.rulebook import look_up
 from mythboard.terminal.sitting import line_up
 
 PAGE_WIDTH = 100
@@ -61,45 +62,6 @@ def console() -> Console:
     return Console(highlight=False)
 
 
-def only_game(name: str | None) -> str:
-    """The game that was named; if none was, the only one there is."""
-    if name is not None:
-        return mythboard.game(name).name
-    known = mythboard.games()
-    if len(known) == 1:
-        return known[0]
-    raise BadOption(f"Say which game: {', '.join(known)}.")
-
-
-def game_and_word(game: str | None, word: str, knows: Callable[[str, str], object]) -> tuple[str, str]:
-    """The game, and what is wanted of it. While there is only one game its name may be left out before the word too."""
-    known = mythboard.games()
-    if game and game not in known and len(known) == 1:
-        words = f"{game} {word}".strip()
-        with suppress(UnknownCard, NoRules):  # it is no word of that game either: then it was meant for a game
-            knows(known[0], words)
-            return known[0], words
-    return only_game(game), word
-
-
-def read_options(game: Game, given: list[str] | None) -> Options:
-    """`goal=8` as the game wants it; the game itself refuses what it does not know."""
-    options: Options = {}
-    for text in given or []:
-        name, mark, value = text.partition("=")
-        if not mark or not name or not value:
-            raise BadOption(f"Write an option as name=value, such as goal=8; not {text!r}.")
-        if name in options:
-            raise BadOption(f"The option {name!r} is given twice.")
-        choices = [choice for option in game.options if option.name == name for choice in option.choices]
-        options[name] = next((choice for choice in choices if str(choice).casefold() == value.casefold()), value)
-    return options
-
-
-def read_bots(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
-
-
 @app.command
 def games() -> None:
     """List the games, with their players and options."""
@@ -117,7 +79,7 @@ def play(
     game: str | None = None,
     *,
     seats: int | None = None,
-    bots: str = "uniform",
+    bots: str | None = None,
     seed: str | None = None,
     options: Several = None,
     name: str = "You",
@@ -133,7 +95,7 @@ def play(
     seats
         How many play, you included.
     bots
-        One bot for all other seats, or one for each, parted by commas.
+        One bot for all other seats, or one for each, parted by commas; the strongest there is if it is left out.
     seed
         The same seed deals the same cards.
     options
@@ -149,7 +111,7 @@ def play(
     setting = Setting(
         game=chosen,
         person=name,
-        bots=line_up(read_bots(bots), seats, chosen.min_seats),
+        bots=line_up(read_bots(strongest(chosen) if bots is None else bots), seats, chosen),
         seed=seed if seed is not None else str(secrets.randbelow(1_000_000_000)),
         options=read_options(chosen, options),
         cards=cards or [],
@@ -168,12 +130,15 @@ def simulate(
     seed: str = "0",
     options: Several = None,
     cards: Files = None,
+    mirror: bool = True,
+    by_card: Annotated[bool, Parameter(negative=())] = False,
+    limit: int = LONGEST_GAME,
     json: Path | None = None,
     csv: Path | None = None,
 ) -> int:
     """Let bots play many games and say who wins how often.
 
-    Each seed is played with the bots rotated over the seats. Ctrl-C stops and reports the games played so far.
+    Ctrl-C stops and reports the games played so far.
 
     Parameters
     ----------
@@ -193,6 +158,12 @@ def simulate(
         Options of the game, such as goal=8 toll=none.
     cards
         Card files that replace or add cards.
+    mirror
+        Play each seed once for every way to rotate the bots over the seats, so that nobody wins by better cards or seats.
+    by_card
+        Also say of every card how often it was offered and acquired, and how those who acquired it fared.
+    limit
+        A game that takes more decisions is stopped, and counts as a draw.
     json
         Write plan, summary and all games to this file.
     csv
@@ -209,6 +180,9 @@ def simulate(
         seed=seed,
         options=read_options(chosen, options),
         cards=sources,
+        mirror=mirror,
+        limit=limit,
+        by_card=by_card,
     )
     for path in (json, csv):
         if path is not None:

@@ -26,14 +26,14 @@ def positions(count: int, seats: int = 3) -> list[tuple[Table, int]]:
 
 
 def test_bots_are_named() -> None:
-    assert bots() == ["uniform"]
-    assert bot("uniform").name == "uniform"
+    assert bots() == ["uniform", "greedy"]
+    assert [bot(name).name for name in bots()] == bots()
     assert bot("uniform") is not bot("uniform"), "each seat of each game has a bot of its own"
 
 
 @pytest.mark.parametrize("name", ["", "alphazero", "Uniform", "x" * 500])
 def test_an_unknown_bot_is_refused_with_a_sentence(name: str) -> None:
-    with pytest.raises(UnknownBot, match=r"There is no bot '.*'; there is uniform\.") as caught:
+    with pytest.raises(UnknownBot, match=r"There is no bot '.*'; there is uniform, greedy\.") as caught:
         bot(name)
     assert len(str(caught.value)) < 120
     assert isinstance(caught.value, MythboardError)
@@ -87,12 +87,13 @@ def test_uniform_chooses_every_move_equally_often() -> None:
     assert min(chosen.values()) > 150
 
 
-def test_the_same_view_and_the_same_dice_give_the_same_move() -> None:
+@pytest.mark.parametrize("name", bots())
+def test_the_same_view_and_the_same_dice_give_the_same_move_whatever_is_hidden(name: str) -> None:
     for i, (table, seat) in enumerate(positions(30)):
-        move = ask(bot("uniform"), table, seat, Dice(f"bot {i}"))
+        move = ask(bot(name), table, seat, Dice(f"bot {i}"))
         for world in range(3):
             other = table.imagine(seat, Dice(f"world {world}"))
-            assert ask(bot("uniform"), other, seat, Dice(f"bot {i}")) == move
+            assert ask(bot(name), other, seat, Dice(f"bot {i}")) == move
 
 
 def test_a_bot_with_one_move_is_left_in_peace() -> None:

@@ -7,6 +7,7 @@ Obol that is built by nothing but the public constructor, so what holds for both
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
@@ -335,9 +336,10 @@ def shape() -> Shape:
     )
 
 
-def mill(*sources: Source) -> Game:
-    """The game with the cards of these files."""
-    cards, programs = read_cards(list(sources), shape())
+def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
+    """The game with the cards of these files, perhaps written in more words than its own."""
+    written = shape() if words is None else replace(shape(), vocabulary=words)
+    cards, programs = read_cards(list(sources), written)
     return Game(
         name="mill",
         title="The Mill",

@@ -90,7 +90,7 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "cards without a number": (
         "Bury iron cards.\n"
         "     ^^^^\n"
-        "'iron' is not understood here; expected a number, 'a', 'all', 'an', 'any' or 'up'. Phrases like it: "
+        "'iron' is not understood here; expected a number, 'a', 'all', 'an', 'another', 'any', 'one' or 'up'. Phrases like it: "
         "'bury ... cards ...'."
     ),
     "an unknown adjective": (

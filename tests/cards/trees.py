@@ -55,7 +55,7 @@ class Trees:
 
     def cards(self) -> st.SearchStrategy[tree.Cards]:
         quantity = st.one_of(
-            st.sampled_from([(tree.ONE, 0), (tree.ANY, 0), (tree.ALL, 0)]),
+            st.sampled_from([(tree.ONE, 0), (tree.ANOTHER, 0), (tree.ANY, 0), (tree.SOME, 0), (tree.ALL, 0)]),
             st.tuples(st.just(tree.EXACTLY), st.integers(2, 999)),
             st.tuples(st.just(tree.UP_TO), st.integers(1, 999)),
         )
@@ -102,8 +102,9 @@ class Trees:
         """What stands after "may"."""
         body = self.steps(own=True, person=person) | self.choose(person)
         prices = [phrase for phrase in self.phrases("effect", person) if phrase.about_cards]
-        one = self.cards().map(lambda cards: replace(cards, quantity=tree.ONE, number=0))  # others can be read, but not lowered
-        price = st.builds(lambda phrase, cards: tree.Said(phrase, (cards,), person), st.sampled_from(prices), one)
+        one = st.sampled_from([tree.ONE, tree.ANOTHER])  # others can be read, but not lowered
+        cards = st.builds(lambda cards, one: replace(cards, quantity=one, number=0), self.cards(), one)
+        price = st.builds(lambda phrase, cards: tree.Said(phrase, (cards,), person), st.sampled_from(prices), cards)
         pay = st.builds(tree.Pay, self.said("cost"), body, st.just(True))
         return st.builds(tree.May, body) | pay | st.builds(tree.Trade, price, body)
 

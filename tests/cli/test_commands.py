@@ -1,8 +1,5 @@
 """Every command of the command line, and every way it can go wrong: a sentence and an exit code, never a traceback."""
 
-import csv
-import io
-import json
 import os
 import subprocess
 import sys
@@ -11,43 +8,10 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.cli import main
+from tests.cli.shell import Shell
 
 OWN = Path(mythboard.__file__).parent / "games" / "obol" / "data"
 WRONG = '[lullaby]\nname = "Lullaby"\nkind = "deed"\ntext = "Gain 2 sols."\norigin = "test"\n'
-
-
-class Ran:
-    def __init__(self, code: int, out: str, err: str) -> None:
-        self.code = code
-        self.out = out
-        self.err = err
-
-
-class Shell:
-    """Runs command lines in this process, with a data folder of their own."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-        self.capsys = capsys
-        self.monkeypatch = monkeypatch
-        monkeypatch.setenv("XDG_DATA_HOME", str(folder))
-        monkeypatch.setenv("COLUMNS", "200")
-
-    def __call__(self, *arguments: str, lines: str = "") -> Ran:
-        self.monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        self.capsys.readouterr()
-        try:
-            code = main(arguments)
-        except SystemExit as stopped:  # cyclopts ends the program where the command line cannot be read
-            code = int(str(stopped.code))
-        said = self.capsys.readouterr()
-        assert "Traceback" not in said.out + said.err
-        return Ran(code, said.out, said.err)
-
-
-@pytest.fixture
-def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shell:
-    return Shell(capsys, monkeypatch, tmp_path / "data")
 
 
 @pytest.fixture
@@ -82,16 +46,26 @@ def test_rules(shell: Shell) -> None:
     assert "O-END-03" in shell("rules", "obol").out
     assert "O-ACT-01  Gather: gain 2 obols." in shell("rules", "obol", "O-ACT-01").out
     assert "O-CROSS-04" in shell("rules", "obol", "top", "favour").out
+
+
+def test_the_only_game_need_not_be_named(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mythboard, "games", lambda: ["obol"])
     assert "1. Components" in shell("rules").out
-
-
-def test_the_only_game_need_not_be_named_before_a_word(shell: Shell) -> None:
+    assert "feast-of-shades" in shell("cards").out
+    assert "1 game of Obol" in shell("simulate", "--games", "1", "--jobs", "1").out
+    assert "A new game of Obol" in shell("play", "--seed", "7").out
     assert shell("rules", "toll").out == shell("rules", "obol", "toll").out
     assert shell("rules", "top", "favour").out == shell("rules", "obol", "top", "favour").out
     assert shell("cards", "storm").out == shell("cards", "obol", "storm").out
     assert shell("cards", "feast", "of", "shades").code == 2
     assert shell("cards", "feast", "of").out == shell("cards", "obol", "feast of").out
     assert shell("rules", "").code == 1
+
+
+def test_one_of_several_games_is_named(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mythboard, "games", lambda: ["chess", "obol"])
+    for command in ("play", "simulate", "rules", "cards"):
+        assert shell(command).err == "Say which game: chess, obol.\n"
 
 
 def test_cards_are_listed_shown_and_taken_apart(shell: Shell) -> None:
@@ -103,7 +77,6 @@ def test_cards_are_listed_shown_and_taken_apart(shell: Shell) -> None:
     assert "while in play: 1 more dice" in shell("cards", "obol", "old-oarsman", "--program").out
     assert "runs the rule 'lethe'" in shell("cards", "obol", "water-of-lethe").out
     assert shell("cards", "obol", "--program").out.count("ask ") > 5
-    assert "feast-of-shades" in shell("cards").out
 
 
 def test_ones_own_cards_are_taken_apart_too(shell: Shell, tmp_path: Path) -> None:
@@ -126,35 +99,6 @@ def test_checking_card_files(shell: Shell, tmp_path: Path) -> None:
     assert wrong.out == ""
 
 
-def test_simulating(shell: Shell, tmp_path: Path) -> None:
-    out, table = tmp_path / "r.json", tmp_path / "r.csv"
-    ran = shell(
-        "simulate", "obol", "--bots", "uniform,uniform", "--games", "20", "--seats", "2", "--jobs", "1", "--seed", "5",
-        "--options", "goal=8", "toll=none", "--json", str(out), "--csv", str(table),
-    )  # fmt: skip
-    assert ran.code == 0
-    assert "20 games of Obol, 2 seats, seed 5" in ran.out
-    assert "goal=8, toll=none, wards=on" in ran.out
-    assert "seat 2" in ran.out
-    assert len(json.loads(out.read_text())["games"]) == 20
-    assert len(list(csv.reader(io.StringIO(table.read_text())))) == 21
-    again = shell("simulate", "--games", "20", "--jobs", "1", "--seed", "5", "--options=goal=8", "--options=toll=none")
-    assert again.out == ran.out
-
-
-def test_simulating_with_other_cards(shell: Shell, tmp_path: Path) -> None:
-    rich = tmp_path / "rich.toml"
-    rich.write_text(WRONG.replace("Gain 2 sols.", "Gain 9 souls.") + "copies = 20\n")
-    plain = shell("simulate", "obol", "--games", "30", "--jobs", "1").out
-    quick = shell("simulate", "obol", "--games", "30", "--jobs", "1", "--cards", str(rich)).out
-    assert plain != quick
-    assert quick.splitlines()[0] == f"with {rich}: 1 card added, 0 replaced"
-    rich.write_text(rich.read_text() + rich.read_text().replace("lullaby", "storm"))
-    both = shell("simulate", "obol", "--games", "1", "--jobs", "1", "--cards", str(rich)).out
-    assert both.splitlines()[0] == f"with {rich}: 1 card added, 1 replaced"
-    assert "1 game of Obol" in both
-
-
 def test_soaking(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     ran = shell("soak", "obol", "--games", "2", "--jobs", "1", "--seats", "2", "--options", "goal=8", "--skip", "I13")
@@ -163,13 +107,25 @@ def test_soaking(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_playing_a_few_lines(shell: Shell) -> None:
-    ran = shell("play", "--seed", "7", "--options", "goal=8", "--name", "Ana", lines="gather\nbogus\nquit\n")
+    ran = shell("play", "obol", "--seed", "7", "--options", "goal=8", "--name", "Ana", lines="gather\nbogus\nquit\n")
     assert ran.code == 0
     assert "A new game of Obol" in ran.out
     assert "Ana gains 2 obols." in ran.out
     assert "> bogus\n'bogus' is neither a move nor a command." in ran.out
     assert "'mythboard play obol' goes on with it" in ran.out
     assert "\x1b" not in ran.out, "no colours where there is no terminal"
+
+
+def test_playing_against_bots_with_names(shell: Shell) -> None:
+    ran = shell("play", "obol", "--bots", "greedy", "--seed", "7", lines="gather\ngather\nlog\n")
+    assert "A new game of Obol against Midas (greedy)." in ran.out
+    assert "Midas begins a turn." in ran.out
+    again = shell("play", "obol", "--resume", "--bots", "uniform", lines="gather\n0\n")
+    assert "You go on where you left." in again.out
+    assert "Midas" in again.out
+    mixed = shell("play", "obol", "--bots", "uniform,greedy,uniform", "--no-resume", lines="")
+    assert "against Epimetheus (uniform), Midas (greedy) and Icarus (uniform)." in mixed.out
+    assert "against Midas (greedy)." in shell("play", "obol", "--no-resume").out, "the strongest, unless one says otherwise"
 
 
 def test_going_on_with_the_game_that_was_left(shell: Shell) -> None:
@@ -201,7 +157,7 @@ def test_replaying(shell: Shell, journal: Path) -> None:
 
 def test_somebody_called_you_is_a_player_to_those_who_watch(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "you.journal"
-    shell("play", "--seed", "7", lines=f"gather\ngather\nsave {file}\n")
+    shell("play", "obol", "--seed", "7", lines=f"gather\ngather\nsave {file}\n")
     for seat in ([], ["--seat", "2"]):
         page = shell("replay", str(file), *seat).out
         assert "Player 1 gains 2 obols." in page
@@ -213,12 +169,12 @@ def test_somebody_called_you_is_a_player_to_those_who_watch(shell: Shell, tmp_pa
 def test_going_on_without_the_cards_stops_and_loses_nothing(shell: Shell, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(WRONG.replace("sols", "souls"))
-    left = shell("play", "--cards", str(mine), "--seed", "1", lines="gather\n")
+    left = shell("play", "obol", "--cards", str(mine), "--seed", "1", lines="gather\n")
     assert f"'mythboard play obol --cards {mine}' goes on with it." in left.out
-    ran = shell("play", "--resume", lines="gather\n")
+    ran = shell("play", "obol", "--resume", lines="gather\n")
     assert ran.code == 1
     assert "The game that was left cannot be continued." in ran.err
-    assert "You go on where you left." in shell("play", "--resume", "--cards", str(mine)).out
+    assert "You go on where you left." in shell("play", "obol", "--resume", "--cards", str(mine)).out
 
 
 def bad_files(folder: Path) -> dict[str, str]:
@@ -230,38 +186,41 @@ def bad_files(folder: Path) -> dict[str, str]:
 
 
 REFUSED: dict[str, tuple[list[str], str]] = {
-    "unknown game to play": (["play", "chess"], "There is no game 'chess'; there is obol."),
+    "unknown game to play": (["play", "chess"], "There is no game 'chess'; there is "),
     "unknown game to simulate": (["simulate", "chess"], "There is no game 'chess'"),
     "unknown game of cards": (["cards", "chess"], "There is no game 'chess'"),
     "unknown game of rules": (["rules", "chess"], "There is no game 'chess'"),
     "unknown game to soak": (["soak", "chess"], "There is no game 'chess'"),
-    "unknown bot": (["play", "--bots", "hal"], "There is no bot 'hal'; there is uniform."),
-    "no bots": (["play", "--bots", ","], "There are 1 seats for bots but 0 bots"),
-    "too many bots": (["play", "--seats", "2", "--bots", "uniform,uniform"], "There are 1 seats for bots but 2 bots"),
-    "too many seats": (["play", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
-    "one seat": (["play", "--seats", "1"], "There must be a seat for at least one bot."),
-    "no seats": (["simulate", "--seats", "0"], "Obol is for 2 to 4 players, not 0."),
-    "an option without a value": (["play", "--options", "goal"], "Write an option as name=value"),
-    "an option that does not exist": (["play", "--options", "moon=1"], "Obol has no option 'moon'"),
-    "a value that does not exist": (["play", "--options", "goal=9"], "can be 12, 8, 20; not '9'."),
-    "an option twice": (["play", "--options", "goal=8", "goal=12"], "The option 'goal' is given twice."),
-    "a name that is a bot's": (["play", "--name", "uniform"], "is the name of a bot"),
-    "a name of blanks": (["play", "--name", "  "], "A name is a text of 1 to 40 visible characters"),
-    "a seed that is too long": (["play", "--seed", "x" * 300], "A seed is"),
-    "nothing to go on with": (["play", "--resume"], "There is no game of Obol to go on with."),
-    "no games": (["simulate", "--games", "0"], "The number of games is a whole number from 1"),
-    "no jobs": (["simulate", "--jobs", "0"], "The number of jobs is a whole number from 1"),
-    "a result in no folder": (["simulate", "--games", "1", "--json", "no/such/r.json"], "There is no folder"),
-    "a result over a folder": (["simulate", "--games", "1", "--csv", "."], "is a folder; name a file for the result."),
+    "unknown bot": (["play", "obol", "--bots", "hal"], "There is no bot 'hal'; there is uniform, greedy."),
+    "no bots": (["play", "obol", "--bots", ","], "There are 1 seats for bots but 0 bots"),
+    "too many bots": (["play", "obol", "--seats", "2", "--bots", "uniform,uniform"], "There are 1 seats for bots but 2 bots"),
+    "too many seats": (["play", "obol", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
+    "one seat": (["play", "obol", "--seats", "1"], "There must be a seat for at least one bot."),
+    "no seats": (["simulate", "obol", "--seats", "0"], "Obol is for 2 to 4 players, not 0."),
+    "an option without a value": (["play", "obol", "--options", "goal"], "Write an option as name=value"),
+    "an option that does not exist": (["play", "obol", "--options", "moon=1"], "Obol has no option 'moon'"),
+    "a value that does not exist": (["play", "obol", "--options", "goal=9"], "can be 12, 8, 20; not '9'."),
+    "an option twice": (["play", "obol", "--options", "goal=8", "goal=12"], "The option 'goal' is given twice."),
+    "a name that is a bot's": (["play", "obol", "--name", "uniform"], "is the name of a bot"),
+    "a name of blanks": (["play", "obol", "--name", "  "], "A name is a text of 1 to 40 visible characters"),
+    "a name that a bot goes by": (["play", "obol", "--name", "Midas"], "is the name of a bot"),
+    "a seed that is too long": (["play", "obol", "--seed", "x" * 300], "A seed is"),
+    "nothing to go on with": (["play", "obol", "--resume"], "There is no game of Obol to go on with."),
+    "no games": (["simulate", "obol", "--games", "0"], "The number of games is a whole number from 1"),
+    "no decisions": (["simulate", "obol", "--limit", "0"], "The limit is a whole number of decisions from 1"),
+    "an unknown bot to simulate": (["simulate", "obol", "--bots", "uniform,hal"], "There is no bot 'hal'"),
+    "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs is a whole number from 1"),
+    "a result in no folder": (["simulate", "obol", "--games", "1", "--json", "no/such/r.json"], "There is no folder"),
+    "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; name a file for the result."),
     "an unknown card": (["cards", "obol", "unicorn"], "There is no card 'unicorn' in Obol."),
     "an unknown rule": (["rules", "obol", "O-ACT-99"], "No rule of Obol speaks of 'O-ACT-99'."),
-    "a card file that is not there": (["cards", "check", "{none}"], "There is no card file"),
-    "a card file that is a folder": (["cards", "check", "."], "is a folder, not a card file."),
-    "a card file in another encoding": (["cards", "check", "{latin.journal}"], "is not written in UTF-8"),
-    "a card file that is no TOML": (["cards", "check", "{diary}"], "this is not TOML"),
-    "a card file without cards": (["cards", "check", "{empty}"], "There is no card in "),
+    "a card file that is not there": (["cards", "check", "{none}", "--game", "obol"], "There is no card file"),
+    "a card file that is a folder": (["cards", "check", ".", "--game", "obol"], "is a folder, not a card file."),
+    "a card file in another encoding": (["cards", "check", "{latin.journal}", "--game", "obol"], "is not written in UTF-8"),
+    "a card file that is no TOML": (["cards", "check", "{diary}", "--game", "obol"], "this is not TOML"),
+    "a card file without cards": (["cards", "check", "{empty}", "--game", "obol"], "There is no card in "),
     "a card file of no game": (["cards", "check", "{empty}", "--game", "go"], "There is no game 'go'"),
-    "cards to play with that are not there": (["play", "--cards", "{none}"], "There is no card file"),
+    "cards to play with that are not there": (["play", "obol", "--cards", "{none}"], "There is no card file"),
     "a journal that is not there": (["replay", "{none}"], "There is no journal"),
     "a journal that is a folder": (["replay", "."], "is a folder, not a journal."),
     "a journal in another encoding": (["replay", "{latin.journal}"], "is not written in UTF-8"),
@@ -339,7 +298,7 @@ def run(*arguments: str, lines: bytes = b"", **environment: str) -> subprocess.C
 
 def test_the_real_program_plays_from_a_pipe_and_survives_bad_bytes(tmp_path: Path) -> None:
     lines = b"gather\n\xff\xfe\x00bytes\n\n" + b"0\n" * 3
-    ran = run("play", "--seed", "7", lines=lines, XDG_DATA_HOME=str(tmp_path))
+    ran = run("play", "obol", "--seed", "7", lines=lines, XDG_DATA_HOME=str(tmp_path))
     assert ran.returncode == 0, ran.stderr
     assert ran.stderr == b""
     assert b"You gain 2 obols." in ran.stdout
@@ -348,7 +307,7 @@ def test_the_real_program_plays_from_a_pipe_and_survives_bad_bytes(tmp_path: Pat
 
 
 def test_the_real_program_where_nothing_but_ascii_can_be_shown(tmp_path: Path) -> None:
-    ran = run("play", "--seed", "7", lines=b"gather\n", XDG_DATA_HOME=str(tmp_path), PYTHONIOENCODING="ascii")
+    ran = run("play", "obol", "--seed", "7", lines=b"gather\n", XDG_DATA_HOME=str(tmp_path), PYTHONIOENCODING="ascii")
     assert ran.returncode == 0
     assert ran.stdout.isascii()
 
@@ -356,4 +315,4 @@ def test_the_real_program_where_nothing_but_ascii_can_be_shown(tmp_path: Path) -
 def test_the_real_program_refuses_with_an_exit_code() -> None:
     ran = run("play", "chess")
     assert (ran.returncode, ran.stdout) == (1, b"")
-    assert ran.stderr == b"There is no game 'chess'; there is obol.\n"
+    assert ran.stderr.startswith(b"There is no game 'chess'; there is ")

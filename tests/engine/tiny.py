@@ -10,11 +10,13 @@ from mythboard.engine.frames import Frame, Program
 from mythboard.engine.game import Game, Option, verbs_of
 from mythboard.engine.journal import Options
 from mythboard.engine.procedure import Procedure
-from mythboard.engine.question import CARD, LINE, Verb
+from mythboard.engine.question import CARD, LINE, WORD, Verb
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
 board = Board(seats=3)
+board.measure("price")
+board.measure("speed")
 BAG = board.zone("bag")  # seen by all: where everything lies at first
 PILE = board.zone("pile", sees=NOBODY, ordered=True, pool="pile")
 HAND = board.zone("hand", per=SEAT, sees=OWNER)
@@ -30,7 +32,8 @@ LOG = board.number("log", high=10**15)  # digits written one after the other: wh
 TURNED = board.status("turned")
 MARKED = board.status("marked", bits=2)
 
-VERBS = verbs_of(("take", CARD, "take {}"), ("use", LINE, "use {}"))
+DYES = (("red", "the red dye"), ("sky-blue", "the blue of the sky"))
+VERBS = verbs_of(("take", CARD, "take {}"), ("use", LINE, "use {}"), ("dye", WORD, "use {}", DYES))
 
 
 def verb(name: str) -> Verb:
@@ -87,6 +90,8 @@ def tiny(
     cards: dict[str, Card] | None = None,
     programs: dict[str, Program] | None = None,
     entrances: dict[str, Entrance] | None = None,
+    concede: Callable[[Table, int], None] | None = None,
+    owners_order: bool = False,
 ) -> Game:
     """A game whose first procedure is the first one given."""
     return Game(
@@ -113,4 +118,6 @@ def tiny(
         movings={("pile", "hand"): "{seat} draws {card}."},
         changings={"gold": ("{seat} gains {n} gold.", "{seat} loses {n} gold.")},
         sayings=("{seat} says {n}.", "{seat} names {card}."),
+        concede=concede,
+        owners_order=owners_order,
     )

@@ -22,7 +22,8 @@ from mythboard.engine.question import Verb
 from mythboard.engine.steps import Ask, Do, Each, Happen, Instead, Step, Unless
 
 PRINTED = {"text", "about", "labels", "decline", "mark", "counter", "needs", "program"}
-QUANTITIES = {"amount", "least", "most"}
+QUANTITIES = {"amount", "by", "least", "most"}
+LIMITLESS = 900  # bounds that stand for none
 WHOSE = {YOURS: "yours", OTHERS: "others", EVERYONE: "everyone"}
 
 
@@ -60,8 +61,12 @@ def facts_of(game: Game, clause: Clause) -> Facts:
         facts.names.append(f"event {clause.event} {WHOSE[clause.about]}")
     for static in clause.statics:
         look_into(game, static, facts)
+    if clause.value:
+        facts.quantities.add(clause.value)
     if clause.program is not None:
         program_facts(game, clause.program, facts)
+    else:
+        look_into(game, clause.needs, facts)
     return facts
 
 
@@ -103,7 +108,7 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
         facts.names.append(f"until {thing.until}")
         look_into(game, thing.static, facts)
     elif isinstance(thing, Static):
-        facts.quantities.add(abs(thing.amount))
+        facts.quantities.update({abs(thing.amount)} if abs(thing.amount) < LIMITLESS else set())
         more = "more" if thing.amount > 0 else "less"
         facts.names.append(f"measure {thing.measure} {more} for {WHOSE[thing.who]}")
     elif hasattr(thing, "__name__"):
@@ -113,7 +118,7 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
         for name in slots_of(thing):
             value = getattr(thing, name, None)
             if name in QUANTITIES and isinstance(value, int):
-                facts.quantities.add(abs(value))
+                facts.quantities.update({abs(value)} if 0 < abs(value) < LIMITLESS else set())
             elif name == "number" and isinstance(value, int):
                 facts.names.append(game.board.number_at[value].name)
             elif name == "kind" and isinstance(value, int):
@@ -157,7 +162,7 @@ def strange_numbers(game: Game) -> list[str]:
     for card in game.cards.values():
         for clause in card.clauses if not card.rule else ():
             said, done = numbers_in(clause.text), facts_of(game, clause).quantities
-            spare = {1} if re.search(r"\ban?\b", clause.text) else set()
+            spare = {1} if re.search(r"\ban?\b|\bcannot\b|\bnext card\b", clause.text) else set()
             if said - done or done - said - spare:
                 complaints.append(f"{card.key}, line {clause.number}: says {sorted(said)}, does {sorted(done)}")
     return complaints

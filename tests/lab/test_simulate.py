@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from rich.console import Console
 
 import mythboard
 from mythboard import bots
@@ -16,7 +17,7 @@ from mythboard.cards.reader import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
 from mythboard.lab import simulate as lab
-from mythboard.lab.simulate import Batches, GameFault, Plan, plan, rotate, simulate
+from mythboard.lab.simulate import Batches, GameFault, Plan, Result, plan, rotate, simulate
 from mythboard.lab.tallies import Row, Spread, summarise
 from mythboard.terminal import report
 
@@ -29,6 +30,13 @@ class First:
 
     def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
         return chair.moves[0]
+
+
+def shown(result: Result) -> str:
+    """The page of a result, as a person reads it."""
+    page = io.StringIO()
+    Console(file=page, width=200).print(report.page(result))
+    return page.getvalue()
 
 
 @pytest.fixture
@@ -46,6 +54,14 @@ def test_one_process_and_two_give_the_same_numbers() -> None:
     assert together.complete
     assert report.as_json(alone) == report.as_json(together)
     assert report.as_csv(alone) == report.as_csv(together)
+
+
+def test_greedy_games_and_watched_cards_are_the_same_in_any_number_of_processes() -> None:
+    wanted = plan("obol", ["uniform", "greedy"], 8, seed="y", by_card=True)
+    alone, together = simulate(wanted, 1), simulate(wanted, 2)
+    assert alone.rows == together.rows
+    assert shown(alone) == shown(together)
+    assert report.as_json(alone) == report.as_json(together)
 
 
 def test_a_game_can_be_played_again_from_its_row() -> None:
@@ -77,6 +93,13 @@ def test_rotations_that_seat_the_same_bots_are_played_once() -> None:
 
 
 @pytest.mark.usefixtures("first")
+def test_without_mirroring_each_seed_is_played_once_and_everybody_stays_seated() -> None:
+    result = simulate(plan("obol", ["first", "uniform"], 6, mirror=False), 1)
+    assert [row.bots for row in result.rows] == [("first", "uniform")] * 6
+    assert [row.seed for row in result.rows] == [f"0-{i}" for i in range(6)]
+
+
+@pytest.mark.usefixtures("first")
 def test_the_slow_way_plays_whole_games_with_the_bots_own_choices() -> None:
     result = simulate(plan("obol", ["first"], 4), 1)
     assert all(row.bots == ("first", "first") for row in result.rows)
@@ -105,6 +128,8 @@ REFUSED = [
     (("obol", ["uniform"], 1), {"options": {"goal": 7}}, "can be 12, 8, 20; not 7"),
     (("obol", ["uniform"], 1), {"options": {"moon": 1}}, "has no option 'moon'"),
     (("obol", ["uniform"], 1), {"seed": "x" * 300}, "A seed is"),
+    (("obol", ["uniform"], 1), {"limit": 0}, "The limit is a whole number of decisions from 1 to"),
+    (("obol", ["uniform"], 1), {"limit": 10**9}, "The limit is a whole number of decisions from 1 to"),
     (("obol", ["uniform"], 1), {"cards": (Source("a.toml", "["),)}, "this is not TOML"),
 ]
 
@@ -143,11 +168,19 @@ def test_an_interrupted_run_gives_what_is_done_so_far(jobs: int) -> None:
 
 
 @pytest.mark.usefixtures("first")
-def test_a_game_without_end_is_named_by_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab, "LONGEST_GAME", 5)
-    for name in ("uniform", "first"):
-        with pytest.raises(GameFault, match="The game with the seed '0-0' goes on after 5 decisions"):
-            simulate(plan("obol", [name], 3), 1)
+@pytest.mark.parametrize("name", ["uniform", "first"])
+def test_a_game_without_end_is_stopped_and_counted(name: str) -> None:
+    result = simulate(plan("obol", [name], 3, limit=5), 1)
+    assert result.complete
+    assert [(row.ending, row.decisions, row.winners) for row in result.rows] == [("unfinished", 5, ())] * 3
+    summary = summarise(result.rows)
+    assert (summary.unfinished, summary.draws) == (3, 0)
+    assert [share.rate for share in summary.by_seat] == [0.5, 0.5]
+    assert "3 games stopped after 5 decisions without an end (seed 0-0). They count as draws." in shown(result)
+
+
+def test_a_limit_that_no_game_reaches_changes_nothing() -> None:
+    assert simulate(plan("obol", ["uniform"], 5, limit=5000), 1).rows == simulate(plan("obol", ["uniform"], 5), 1).rows
 
 
 def test_a_fault_in_a_worker_comes_back_as_its_sentence() -> None:
@@ -175,8 +208,8 @@ def test_counting_by_hand() -> None:
     summary = summarise([row(1, (0,), (3, 1)), row(2, (0, 1), (2, 2), 20), row(3, (1,), (0, 4), 30), row(4, (), (0, 0))])
     assert summary.games == 4
     assert summary.draws == 2
-    assert (summary.by_bot["a"].wins, summary.by_bot["b"].wins) == (1.5, 1.5)
-    assert [share.rate for share in summary.by_seat] == [0.375, 0.375]
+    assert (summary.by_bot["a"].wins, summary.by_bot["b"].wins) == (2, 2), "where nobody wins, everybody shares"
+    assert [share.rate for share in summary.by_seat] == [0.5, 0.5]
     assert summary.winning_score is not None
     assert summary.winning_score.mean == 2.25
     assert summary.decisions is not None
@@ -185,8 +218,9 @@ def test_counting_by_hand() -> None:
 
 def test_spreads() -> None:
     assert Spread.of([]) is None
-    assert Spread.of([7]) == Spread(7, 7, 7, 7)
-    assert Spread.of(list(range(101))) == Spread(50, 50, 10, 90)
+    assert Spread.of([7]) == Spread(7, 7, 7, 7, 7, 7)
+    assert Spread.of(list(range(101))) == Spread(50, 50, 25, 75, 0, 100)
+    assert Spread.of([1, 2, 9]) == Spread(4, 2, 1.5, 5.5, 1, 9)
 
 
 def test_nothing_played_can_be_summed_up() -> None:
@@ -211,4 +245,6 @@ def test_json_and_csv_hold_every_game() -> None:
         assert [int(seat) for seat in line["winners"].split()] == game["winners"]
         assert int(line["seats"]) == game["seats"] == 3
         assert int(line["decisions"]) == game["decisions"]
-        assert int(line["rounds"]) == game["rounds"]
+        assert int(line["length"]) == game["length"]
+        assert line["ending"] == game["ending"] in ("goal", "last round")
+    assert data["length"] == "rounds"

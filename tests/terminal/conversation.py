@@ -11,6 +11,7 @@ from rich.console import Console
 
 import mythboard
 from mythboard.engine.dice import Dice
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
@@ -49,12 +50,14 @@ class Conversation:
         person: str = "You",
         cards: list[Path] | None = None,
         width: int = WIDE,
+        game: Game | None = None,
+        bot: str = "uniform",
     ) -> None:
         self.page = io.StringIO()
         self.setting = Setting(
-            game=mythboard.game("obol"),
+            game=game or mythboard.game("obol"),
             person=person,
-            bots=["uniform"] * (seats - 1),
+            bots=[bot] * (seats - 1),
             seed=seed,
             options=options or {},
             cards=cards or [],

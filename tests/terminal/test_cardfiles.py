@@ -61,7 +61,7 @@ def test_cards_that_cannot_be_parted_are_not_replaced() -> None:
 
 
 def test_checking_counts_the_cards_of_the_given_files(tmp_path: Path) -> None:
-    game, count = cardfiles.check([card_file(tmp_path, GENEROUS + NEW)], None)
+    game, count = cardfiles.check([card_file(tmp_path, GENEROUS + NEW)], "obol")
     assert (game.name, count) == ("obol", 2)
     for file in sorted(OWN.glob("*.toml")):
         assert cardfiles.check([file], None)[1] == file.read_text().count("\norigin =")

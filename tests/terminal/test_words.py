@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import mythboard
+from mythboard.bots import bots
 from mythboard.engine.playout import playout
 from mythboard.terminal.board import Painter
 from mythboard.terminal.chronicle import Chronicle, plain_verb, to_you
@@ -12,7 +13,7 @@ from mythboard.terminal.files import BadFile, check_writable, read_text, write_t
 from mythboard.terminal.menu import Menu, NotUnderstood, echo
 from mythboard.terminal.reference import UnknownCard, find_card
 from mythboard.terminal.rulebook import NoRules, look_up, rules_of
-from mythboard.terminal.sitting import line_up, names_for
+from mythboard.terminal.sitting import CAST, against, kind_of, line_up, names_for
 from tests.terminal.conversation import Conversation
 
 GAME = mythboard.game("obol")
@@ -188,11 +189,30 @@ def test_commands_that_read_show_pages(tmp_path: Path) -> None:
     assert "The game begins." in page
 
 
-def test_bots_are_named_by_what_they_are() -> None:
-    assert names_for("You", ["uniform"]) == ["You", "uniform"]
-    assert names_for("Ana", ["uniform", "uniform"]) == ["Ana", "uniform 1", "uniform 2"]
-    assert line_up(["uniform"], 4, 2) == ["uniform"] * 3
-    assert line_up(["uniform", "uniform"], None, 2) == ["uniform", "uniform"]
+def test_the_name_of_a_bot_tells_which_it_is() -> None:
+    assert names_for("You", ["greedy"]) == ["You", "Midas"]
+    assert names_for("Ana", ["uniform", "greedy", "uniform"]) == ["Ana", "Epimetheus", "Midas", "Icarus"]
+    for kind in bots():
+        names = names_for("Ana", [kind] * 7)
+        assert len(set(names)) == 8
+        assert [kind_of(name) for name in names] == ["", *[kind] * 7], "even where there are more than it has names"
+    assert [kind_of(name) for name in ("uniform 2", "greedy", "You", "Ana Midas", "")] == ["uniform", "greedy", "", "", ""]
+
+
+def test_no_bot_is_called_like_a_card_or_like_another_bot() -> None:
+    names = [name for cast in CAST.values() for name in cast]
+    assert len(set(names)) == len(names)
+    for game in mythboard.games():
+        assert not set(names) & {card.name for card in mythboard.game(game).cards.values()}
+
+
+def test_there_is_a_bot_for_every_seat_but_the_persons() -> None:
+    game = mythboard.game("obol")
+    assert line_up(["uniform"], 4, game) == ["uniform"] * 3
+    assert line_up(["uniform", "greedy"], None, game) == ["uniform", "greedy"]
+    assert against(["You", "Midas"]) == "Midas (greedy)"
+    assert against(["Midas", "You", "Icarus", "Tantalus"]) == "Midas (greedy), Icarus (uniform) and Tantalus (greedy)"
+    assert against(["Ana", "Ben"]) == ""
 
 
 def test_files_are_read_and_written_whole_or_not_at_all(tmp_path: Path) -> None:

@@ -33,6 +33,10 @@ class UnknownBot(MythboardError):
     """There is no bot of that name."""
 
 
+class UnfitBot(MythboardError):
+    """There is such a bot, but it cannot play this game."""
+
+
 class BotFault(MythboardError):
     """A bot did what no bot may do: a fault of ours, never of a player."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mythboard.cards import tree
 from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, declined, each, mark, repeat, sequence
+from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, chose, declined, each, mark, repeat, sequence, when
 from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
 from mythboard.engine.table import Table
 
@@ -30,11 +30,12 @@ class Place:
 
 @dataclass(frozen=True)
 class Head:
-    """What a header of the game says about its clause."""
+    """What a header or a keyword of the game says about its clause; `parts` are what a keyword does, if it does anything."""
 
     kind: str
     value: int = 0
     needs: tuple[Callable[[Table, Frame], bool], ...] = ()
+    parts: tuple[Part | Rule, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,8 @@ class CardChoice:
     def do(self, rule: Part | Rule, about: str) -> Part:
         """Choose as many as the text says, doing `rule` with each; how many were chosen is counted for "this way"."""
         name = self.lowering.new_mark("card")
-        single = self.node.quantity == tree.ONE or (self.node.quantity, self.node.number) == (tree.UP_TO, 1)
+        one = self.node.quantity in (tree.ONE, tree.ANOTHER)
+        single = one or (self.node.quantity, self.node.number) == (tree.UP_TO, 1)
         self.lowering.chose_card(name if single else SEVERAL)
         counted = CountMark(CHOSEN, 1)
         act = each(Chosen(name), rule, counted, of=CARDS)
@@ -58,9 +60,12 @@ class CardChoice:
         quantity = self.node.quantity
         if quantity == tree.ALL:
             return each(self.source, rule, counted, of=CARDS)
-        if quantity == tree.ANY:
+        if quantity in (tree.ANY, tree.SOME):
             question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
-            return repeat(question, act, until=declined(name))
+            more = repeat(question, act, until=declined(name))
+            if quantity == tree.ANY:
+                return more
+            return sequence(ask(name, cards, about=about, conceal=self.conceal), act, when(chose(name), more))
         if quantity == tree.UP_TO:
             left = self.lowering.new_mark("left")
             question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
@@ -71,7 +76,7 @@ class CardChoice:
             )
         price = self.lowering.take_price()
         question = ask(name, cards, about=price or about, decline="no" if price else "", conceal=self.conceal)
-        number = 1 if quantity == tree.ONE else self.node.number
-        if number == 1:
+        if one:
             return sequence(question, act)
+        number = self.node.number
         return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)

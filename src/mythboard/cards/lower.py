@@ -9,7 +9,7 @@ What the function behind a phrase gets and gives, by kind:
     event       slots -> (number of the event, whose: YOURS, OTHERS, EVERYONE), and perhaps a test which cards it must be
                 about; "replaced" is the same after "Instead of"
     header      slots -> Head: the kind of clause, a value ("Activation 3"), and tests that must hold before it may be used
-    keyword     slots -> Head: the kind of clause this word alone makes; the game knows what it means
+    keyword     slots -> Head: the kind of clause this word alone makes; the game knows what it means, or runs its parts
     condition   slots -> a test (table, frame) -> bool
     count       slots -> a number (table, frame) -> int
     cost        slots -> (test whether it can be paid, rule that pays it)
@@ -37,6 +37,7 @@ from mythboard.engine.amounts import (
     If,
     MarkValue,
     Options,
+    OtherCards,
     OtherOptions,
     Picked,
     SetMark,
@@ -82,6 +83,7 @@ class Lowering:
         self.counted_at = 0  # how many choices there were when it was said last
         self.unclear = False  # whether "this way" would have to look into a loop in which each seat chose twice
         self.price = ""  # the question for the card that is the price of something
+        self.due: Callable[[Table, Frame], bool] | None = None  # whether what must be paid first can be paid
 
     def new_mark(self, name: str) -> str:
         self.marks[name] = self.marks.get(name, 0) + 1
@@ -146,7 +148,10 @@ class Lowering:
         noun = () if node.noun is None else (node.noun,)
         filters = tuple(self.meaning(sort) for sort in (*node.adjectives, *noun, *node.tails))
         text = printer.cards(node, 0)
-        return CardChoice(node, Filtered(place.cards, filters, text), place.hidden and bool(filters), text, self)
+        source: Callable[[Table, Frame], list[int]] = Filtered(place.cards, filters, text)
+        if node.quantity == tree.ANOTHER:
+            source = OtherCards(source, text)
+        return CardChoice(node, source, place.hidden and bool(filters), text, self)
 
     def effect(self, node: tree.Effect) -> Part | Rule:
         if isinstance(node, tree.Does):
@@ -229,6 +234,8 @@ class Lowering:
     def pay(self, node: tree.Pay) -> Part:
         if not node.optional:
             payable, pay = self.meaning(node.cost)
+            if self.due is None:
+                self.due = payable
             return when(payable, pay, self.body(node.steps))
         name = self.new_mark("may")
         payable, pay = self.meaning(node.cost)
@@ -239,7 +246,7 @@ class Lowering:
     def trade(self, node: tree.Trade) -> Part:
         """The choice of the card itself can be declined; there is no other question."""
         said = printer.said(node.price)
-        if any(isinstance(slot, tree.Cards) and slot.quantity != tree.ONE for slot in node.price.slots):
+        if any(isinstance(slot, tree.Cards) and slot.quantity not in (tree.ONE, tree.ANOTHER) for slot in node.price.slots):
             raise ValueError(f"{said!r} cannot be the price of something: only one card can")
         before = self.choices
         self.price = printer.capital(printer.offered(node, IMPERATIVE))
@@ -281,12 +288,16 @@ class Lowering:
             return sequence(question, when(chose(first), *parts))
         return sequence(question, *parts)
 
+    def test(self, node: tree.If) -> Callable[[Table, Frame], bool]:
+        """What an "if" asks, as one test."""
+        tests = tuple(self.meaning(condition) for condition in node.conditions)
+        several = Either if node.joined == "or" else Both
+        return tests[0] if len(tests) == 1 else several(tests)
+
     def sentence(self, node: tree.Sentence) -> Part:
         if not isinstance(node, tree.If):
             return self.simple(node)
-        tests = tuple(self.meaning(condition) for condition in node.conditions)
-        several = Either if node.joined == "or" else Both
-        test = tests[0] if len(tests) == 1 else several(tests)
+        test = self.test(node)
         before = self.latest
         then = self.simple(node.then)
         if node.otherwise is None:
@@ -298,14 +309,22 @@ class Lowering:
         return when(test, then, otherwise=(otherwise,))
 
 
+def lower_keyword(said: tree.Said, key: str, title: str, number: int, lowering: Lowering, seats: int) -> Clause:
+    """A keyword has a program only if its Head has parts. What is chosen in one is never "it" in the next."""
+    head = lowering.meaning(said)
+    program = assemble(key, f"{title}, line {number}", (mark(CHOSEN), *head.parts), seats) if head.parts else None
+    return Clause(head.kind, number, -1, EVERYONE, None, head.value, head.needs, program, (), printer.keyword(said))
+
+
 def lower_line(
     line: tree.Line, key: str, title: str, number: int, verbs: list[Verb], place: Place | None, seats: int
 ) -> list[Clause]:
-    """The clause of a line; a line of keywords has one for each of them, without a program."""
-    lowering = Lowering(verbs, place)
+    """The clause of a line; a line of keywords has one for each of them."""
     if line.kind == "keywords":
-        heads = [(lowering.meaning(keyword), printer.keyword(keyword)) for keyword in line.keywords]
-        return [Clause(head.kind, number, -1, EVERYONE, None, head.value, head.needs, None, (), text) for head, text in heads]
+        keys = [key, *(f"{key}+{which}" for which in range(2, len(line.keywords) + 1))]
+        said = zip(line.keywords, keys, strict=True)
+        return [lower_keyword(keyword, own, title, number, Lowering(verbs, place), seats) for keyword, own in said]
+    lowering = Lowering(verbs, place)
     text = printer.line(line)
     event, about, fits = -1, EVERYONE, None
     if line.kind in ("when", "instead"):
@@ -322,13 +341,19 @@ def lower_line(
     if any(static.uses for static in statics):
         raise ValueError('what is used up can only last for a while: write "This turn, ..."')
     program = None
+    needs = head.needs
     if line.sentences:
         sentences = [lowering.sentence(sentence) for sentence in line.sentences]
         if lowering.counting and lowering.choices > 1:
             again = Lowering(verbs, place, afresh=True)
             sentences = [again.sentence(sentence) for sentence in line.sentences]
+        first = line.sentences[0]
+        if isinstance(first, tree.Pay) and not first.optional and lowering.due is not None:
+            needs = (*needs, lowering.due)  # a line that begins with its cost; whether that keeps it from use is up to the game
+        elif isinstance(first, tree.If) and first.otherwise is None and len(line.sentences) == 1:
+            needs = (*needs, Lowering(verbs, place).test(first))  # nothing else happens: such a line waits for its condition
         parts: tuple[Part | Rule, ...] = (mark(CHOSEN), *sentences)
         if head.kind == WHEN:  # told who did it and with which card; and silent if its own card has left play meanwhile
             parts = (mark(CHOSEN), mark(THEY), mark(IT, CARD), when(StillInPlay(), *sentences))
         program = assemble(key, f"{title}, line {number}", parts, seats)
-    return [Clause(head.kind, number, event, about, fits, head.value, head.needs, program, statics, text)]
+    return [Clause(head.kind, number, event, about, fits, head.value, needs, program, statics, text)]

@@ -192,7 +192,8 @@ class Builder:
         quantity = node.children[0]
         assert isinstance(quantity, Tree)
         how = {
-            "one": tree.ONE, "exactly": tree.EXACTLY, "up_to": tree.UP_TO, "any_number": tree.ANY, "all_": tree.ALL
+            "one": tree.ONE, "another": tree.ANOTHER, "exactly": tree.EXACTLY, "up_to": tree.UP_TO, "any_number": tree.ANY,
+            "some": tree.SOME, "all_": tree.ALL,
         }[str(quantity.data)]  # fmt: skip
         number = self.amount(quantity.children[0]) if how in (tree.EXACTLY, tree.UP_TO) else 0
         if how == tree.EXACTLY and number == 1:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from mythboard.cards.phrases import IMPERATIVE, MIXED, PLURAL, SINGULAR, THIRD, Slot, Word, article
 from mythboard.cards.tree import (
     ALL,
+    ANOTHER,
     ANY,
     EXACTLY,
     ONE,
+    SOME,
     UP_TO,
     Cards,
     Choose,
@@ -70,7 +72,7 @@ def slot(part: Slot, value: Slotted, person: int) -> str:
 def cards(node: Cards, person: int) -> str:
     """ "an omen card from your hand", "up to 2 companions", "all crew cards"."""
     sorts = [said(adjective, person) for adjective in node.adjectives]
-    one = node.quantity == ONE or node.number == 1
+    one = node.quantity in (ONE, ANOTHER) or node.number == 1
     if node.noun is None:
         noun = "card" if one else "cards"
     else:
@@ -81,6 +83,8 @@ def cards(node: Cards, person: int) -> str:
         EXACTLY: str(node.number),
         UP_TO: f"up to {node.number}",
         ANY: "any number of",
+        ANOTHER: "another",
+        SOME: "one or more",
         ALL: "all",
     }[node.quantity]
     words = [start, *sorts, noun, *(said(tail, person) for tail in node.tails)]

@@ -8,9 +8,11 @@ from typing import Any, TypeAlias
 from mythboard.cards.phrases import Phrase
 
 ONE = "one"
+ANOTHER = "another"  # one, but not the card whose line this is
 EXACTLY = "exactly"
 UP_TO = "up to"
 ANY = "any number"
+SOME = "one or more"
 ALL = "all"
 
 

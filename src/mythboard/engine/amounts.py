@@ -272,3 +272,20 @@ class Filtered:
 
     def __str__(self) -> str:
         return self.text
+
+
+class OtherCards:
+    """The cards of a list but for the one whose line this is: "another card"."""
+
+    __slots__ = ("source", "text")
+
+    def __init__(self, source: Callable[[Table, Frame], list[int]], text: str) -> None:
+        self.source = source
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        own = frame.card
+        return [card for card in self.source(table, frame) if card != own]
+
+    def __str__(self) -> str:
+        return self.text

@@ -50,7 +50,7 @@ class Static:
 class Clause:
     """One line of a card: when it counts, what it needs, what it runs."""
 
-    __slots__ = ("about", "event", "fits", "kind", "needs", "number", "program", "statics", "text", "value")
+    __slots__ = ("about", "event", "fits", "kind", "needs", "number", "program", "statics", "tags", "text", "value")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Clause:
         program: Program | None,
         statics: tuple[Static, ...],
         text: str,
+        tags: int = 0,
     ) -> None:
         self.kind = kind
         self.number = number  # counted from 1, as a player would
@@ -75,13 +76,14 @@ class Clause:
         self.program = program
         self.statics = statics
         self.text = text
+        self.tags = tags  # bits a game notes about a line when it is put together
 
 
 class Card:
     """A card as it is printed."""
 
     __slots__ = (
-        "clauses", "copies", "cost", "index", "key", "kind", "name", "origin", "rule", "text", "traits", "values",
+        "clauses", "copies", "cost", "index", "key", "kind", "name", "origin", "rule", "tags", "text", "traits", "values",
     )  # fmt: skip
 
     def __init__(
@@ -110,6 +112,7 @@ class Card:
         self.clauses = clauses
         self.origin = origin
         self.index = -1
+        self.tags = 0  # bits a game notes about the card when it is put together
 
     def __repr__(self) -> str:
         return f"<card {self.key}>"
@@ -118,7 +121,7 @@ class Card:
 class Box:
     """The instances of one table: which card each is, and its values by instance."""
 
-    __slots__ = ("cards", "cost", "events", "kind", "measures", "names", "statics", "traits", "values")
+    __slots__ = ("cards", "cost", "events", "kind", "measures", "names", "statics", "tags", "traits", "values")
 
     def __init__(self, cards: list[Card], kinds: dict[str, int], traits: dict[str, int]) -> None:
         self.cards = cards
@@ -126,6 +129,7 @@ class Box:
         self.cost: list[int] = [card.cost for card in cards]
         self.kind: list[int] = [kinds[card.kind] for card in cards]
         self.traits: list[int] = [sum(traits[name] for name in card.traits) for card in cards]
+        self.tags: list[int] = [card.tags for card in cards]
         names = sorted({name for card in cards for name in card.values})
         self.values: dict[str, list[int]] = {name: [card.values.get(name, 0) for card in cards] for name in names}
         self.statics: list[tuple[Static, ...]] = [

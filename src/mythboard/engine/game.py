@@ -24,8 +24,9 @@ from mythboard.engine.frames import UNSET, Frame, Program
 from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
 from mythboard.engine.modifiers import Last
+from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
-from mythboard.engine.question import LINES, THING, Verb, core_verbs
+from mythboard.engine.question import FIRST, LINES, THING, THING_BITS, Verb, core_verbs
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
@@ -75,6 +76,13 @@ class Game:
         movings: dict[tuple[str, str], str],
         changings: dict[str, tuple[str, str]],
         sayings: tuple[str, ...],
+        judge: Callable[[Table, int], float] | None = None,
+        facets: Callable[[Table, int], dict[str, str]] | None = None,
+        ending: Callable[[Table], str] | None = None,
+        market: tuple[int, ...] = (),
+        acquired: Callable[[Table, int], bool] | None = None,
+        concede: Callable[[Table, int], None] | None = None,
+        owners_order: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -86,6 +94,7 @@ class Game:
         self.options = options
         self.cards = cards
         self.play_zones: list[int] = list(play_zones)
+        self.counted: list[bool] = [zone.base in play_zones for zone in board.zone_at]  # whose cards change measures
         self.contents = contents  # which cards are in the box for so many seats and these options
         self.store = store  # the zone, seen by all, in which every card lies before the set-up
         self.lay_out = lay_out  # puts the cards where they belong: piles made and shuffled, nothing dealt
@@ -96,6 +105,13 @@ class Game:
         self.movings = movings
         self.changings = changings
         self.sayings = sayings
+        self.concede = concede  # ends the game when a seat gives up; None: nobody can
+        # What follows is no rule and not in the digest: it is asked by bots and the lab only.
+        self.judge = judge  # how good an imagined table looks for a seat; more is better
+        self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
+        self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
+        self.market: list[int] = list(market)  # the zones in which cards are offered to all
+        self.acquired = acquired  # whether a card that went from the market into this zone is now somebody's
         self.kinds: dict[str, int] = {kind: i for i, kind in enumerate(kinds)}
         self.traits: dict[str, int] = {trait: 1 << i for i, trait in enumerate(traits)}
         self.programs: dict[str, Program] = {}
@@ -104,6 +120,12 @@ class Game:
                 raise RuleBroken(f"the procedure {written.name!r} is written twice")
             self.programs[written.name] = assemble(written.name, written.name, written.parts, board.seats)
         self.programs.update(card_programs)
+        self.order: Program | None = None  # asks owners in which order their lines run (see order.py); None: as they lie
+        if owners_order:
+            self.order = which_comes_first(verbs[FIRST >> THING_BITS], board.seats)
+            if self.order.key in self.programs:
+                raise RuleBroken(f"the procedure {self.order.key!r} is the engine's own")
+            self.programs[self.order.key] = self.order
         link(self.programs)
         self.lasts: list[Last] = self.find_lasts()
         self._boxes: dict[str, Box] = {}
@@ -137,8 +159,9 @@ class Game:
             "zones": [[z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones],
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
             "measures": self.board.measures,
-            "verbs": [[verb.name, verb.takes] for verb in self.verbs],
+            "verbs": [[verb.name, verb.takes, *[word for word, _ in verb.words]] for verb in self.verbs],
             "options": [[option.name, list(option.choices)] for option in self.options],
+            "concede": self.concede is not None,
             "programs": {key: program.listing() for key, program in self.programs.items()},
             "cards": {
                 key: [c.name, c.kind, list(c.traits), c.cost, c.values, c.copies, c.text, c.rule]
@@ -237,6 +260,7 @@ class Game:
             [board.pool[self.store]] * count,
             [0] * count,
             [number.start for number in board.number_at],
+            [0] * len(board.measures),
             [],
             frames,
             None,
@@ -273,9 +297,18 @@ class Game:
         return index
 
 
-def verbs_of(*own: tuple[str, int, str]) -> list[Verb]:
-    """The core verbs followed by a game's own: (name, what it takes, how a person reads it)."""
+Words = tuple[tuple[str, str], ...]
+
+
+def verbs_of(*own: tuple[str, int, str] | tuple[str, int, str, Words]) -> list[Verb]:
+    """The core verbs followed by a game's own: (name, what it takes, how a person reads it).
+
+    A verb that takes a WORD has a fourth part, its words: ("attack-3", "the Attack Die showing 3"), ...
+    """
     verbs = core_verbs()
-    for name, takes, label in own:
-        verbs.append(Verb(name, takes, label, len(verbs)))
+    for written in own:
+        words: Words = written[3] if len(written) == 4 else ()
+        if any(verb.name == written[0] for verb in verbs):
+            raise RuleBroken(f"the verb {written[0]!r} is there twice, or is one of those that every game has")
+        verbs.append(Verb(written[0], written[1], written[2], len(verbs), words))
     return verbs

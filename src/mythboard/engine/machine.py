@@ -13,7 +13,20 @@ from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.journal import Line
-from mythboard.engine.question import BARE, CARD, LINE, LINES, SEAT, THING, THING_BITS, UNANSWERED, Question, Verb
+from mythboard.engine.question import (
+    BARE,
+    CARD,
+    CONCEDE,
+    LINE,
+    LINES,
+    SEAT,
+    THING,
+    THING_BITS,
+    UNANSWERED,
+    WORD,
+    Question,
+    Verb,
+)
 from mythboard.engine.steps import Ask
 
 if TYPE_CHECKING:
@@ -21,6 +34,7 @@ if TYPE_CHECKING:
 
 RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
 LONGEST_TEXT: Final = 200
+MOST_WORDS: Final = 12  # so many of a verb's words are quoted
 LARGEST: Final = 1 << 40  # numbers beyond this are not even quoted
 
 
@@ -43,17 +57,21 @@ def run(table: Table) -> None:
         raise RuleBroken(f"{type(fault).__name__}: {fault}\n{table.explain()}") from fault
 
 
-def take(table: Table, index: int, move: int) -> None:
-    """Carry out a move that is known to be legal: the answer of the index-th seat of the open question."""
-    question = table.question
-    if question is None:
-        raise RuleBroken("an answer came while nobody was asked")
-    seat = question.seats[index]
+def note(table: Table, seat: int, move: int) -> None:
+    """Write an answer down, with what had been told and rolled before it."""
     history = table.history
     dice = table.dice
     number = 1 if history is None else history.number + 1
     table.history = Line(history, number, seat, move, table.told, dice.key, len(dice.words))
     table.actor = seat
+
+
+def take(table: Table, index: int, move: int) -> None:
+    """Carry out a move that is known to be legal: the answer of the index-th seat of the open question."""
+    question = table.question
+    if question is None:
+        raise RuleBroken("an answer came while nobody was asked")
+    note(table, question.seats[index], move)
     answers = question.answers
     answers[index] = move
     for answer in answers:
@@ -67,6 +85,9 @@ def take(table: Table, index: int, move: int) -> None:
 def answer(table: Table, seat: object, move: object) -> None:
     """Check an answer and carry it out; a refusal is an IllegalMove and changes nothing."""
     question = table.question
+    if type(move) is int and move == CONCEDE:
+        concede(table, seat)
+        return
     if question is not None and type(seat) is int and type(move) is int:  # True and 4.0 only look like numbers
         for index, asked in enumerate(question.seats):
             if asked == seat and question.answers[index] == UNANSWERED:
@@ -77,6 +98,31 @@ def answer(table: Table, seat: object, move: object) -> None:
     if type(seat) is int and seat in table.asked:
         raise IllegalMove(refusal(table, seat, move))
     raise IllegalMove(not_asked(table, seat))
+
+
+def why_not_concede(table: Table, seat: object) -> str:
+    """Why a seat cannot concede; "" if it can. It need not be asked: whoever has had enough may say so at any time."""
+    if type(seat) is not int or not 0 <= seat < table.seats or table.over:
+        return not_asked(table, seat)
+    return "" if table.game.concede is not None else f"Nobody can concede in {table.game.title}: it is played to its end."
+
+
+def concede(table: Table, seat: object) -> None:
+    """Journalled like any answer, though no question asked for it; whatever was going on is over with the game."""
+    refused = why_not_concede(table, seat)
+    rule = table.game.concede
+    if refused or rule is None or type(seat) is not int:
+        raise IllegalMove(refused)
+    note(table, seat, CONCEDE)
+    table.told += 1  # everybody knows now, and secret answers that were open stay so for ever: nobody takes it back
+    try:
+        rule(table, seat)
+    except MythboardError:
+        raise
+    except Exception as fault:
+        raise RuleBroken(f"{type(fault).__name__}: {fault}\n{table.explain()}") from fault
+    if not table.over:
+        raise RuleBroken(f"conceding must end the game\n{table.explain()}")
 
 
 def not_asked(table: Table, seat: object) -> str:
@@ -126,6 +172,9 @@ def reasons_against(table: Table, seat: int, move: int) -> list[str]:
 
 def why_not(table: Table, seat: int, text: str) -> list[str]:
     """Why a move, given as text, is not open to a seat; empty if it is."""
+    if text == table.game.verbs[CONCEDE >> THING_BITS].name:
+        refused = why_not_concede(table, seat)
+        return [refused] if refused else []
     if seat not in table.asked:
         return [not_asked(table, seat)]
     move = parse_move(table, text, None)
@@ -141,6 +190,8 @@ def move_text(table: Table, move: int) -> str:
     if verb.takes == CARD and thing >= len(table.box.names):
         return f"{verb.name} #{thing}"
     if verb.takes == LINE and thing // LINES >= len(table.box.names):
+        return f"{verb.name} #{thing}"
+    if verb.takes == WORD and thing >= len(verb.words):
         return f"{verb.name} #{thing}"
     return verb.text(table.box, thing)
 
@@ -162,6 +213,8 @@ def move_label(table: Table, move: int) -> str:
         return f"{verb.label.format(card.name)}: {card.clauses[thing % LINES - 1].text}"
     if verb.takes == SEAT:
         return verb.label.format(table.seat_name(thing))
+    if verb.takes == WORD:
+        return verb.label.format(verb.words[thing][1])
     return verb.label.format(thing)
 
 
@@ -180,7 +233,11 @@ def parse_move(table: Table, text: object, seat: int | None) -> int:
     if seat is not None and verb.takes == CARD and len(parts) == 2 and "#" not in parts[1]:
         return only_copy(table, verb, parts[1], seat)
     move = verb.base + parse_thing(table, verb, parts[1:])
-    if seat is not None and move not in table.moves(seat):
+    if seat is not None and move == CONCEDE:
+        refused = why_not_concede(table, seat)
+        if refused:
+            raise IllegalMove(refused)
+    elif seat is not None and move not in table.moves(seat):
         if seat not in table.asked:
             raise IllegalMove(not_asked(table, seat))
         raise IllegalMove(refusal(table, seat, move))
@@ -205,7 +262,8 @@ def parse_thing(table: Table, verb: Verb, words: list[str]) -> int:
     expected = {BARE: 0, LINE: 2}.get(verb.takes, 1)
     if len(words) != expected:
         shape = {BARE: "nothing", CARD: "a card such as coin#3", LINE: "a card and a line such as coin#3 1"}
-        raise IllegalMove(f"{verb.name!r} takes {shape.get(verb.takes, 'a number')}, not {' '.join(words)!r}.")
+        takes = word_list(verb) if verb.takes == WORD else shape.get(verb.takes, "a number")
+        raise IllegalMove(f"{verb.name!r} takes {takes}, not {' '.join(words)!r}.")
     if verb.takes == BARE:
         return 0
     if verb.takes in (CARD, LINE):
@@ -216,10 +274,21 @@ def parse_thing(table: Table, verb: Verb, words: list[str]) -> int:
         if not 1 <= line < LINES:
             raise IllegalMove(f"A card has no line {line}.")
         return card * LINES + line
+    if verb.takes == WORD:
+        for thing, (word, _) in enumerate(verb.words):
+            if word == words[0]:
+                return thing
+        raise IllegalMove(f"{verb.name!r} takes {word_list(verb)}, not {words[0]!r}.")
     number = parse_number(words[0])
     if number > THING:
         raise IllegalMove(f"{number} is too large.")
     return number
+
+
+def word_list(verb: Verb) -> str:
+    """The words a verb takes, as part of a sentence; of a long list only the beginning."""
+    words = [word for word, _ in verb.words]
+    return f"one of {', '.join(words)}" if len(words) <= MOST_WORDS else f"a word such as {', '.join(words[:MOST_WORDS])}"
 
 
 def parse_number(word: str) -> int:

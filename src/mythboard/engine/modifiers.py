@@ -41,20 +41,44 @@ class Last:
         return self.text
 
 
+def sway(table: Table, card: int, start: int, to: int) -> None:
+    """A card that changes measures was moved: count it where it is in play."""
+    counted = table.game.counted
+    change = (1 if counted[to] else 0) - (1 if counted[start] else 0)
+    if change:
+        bits = table.box.measures[card]
+        for what in range(len(table.swayed)):
+            if bits >> what & 1:
+                table.swayed[what] += change
+
+
+def swayed_by(table: Table) -> list[int]:
+    """How many cards in play change each measure, counted afresh."""
+    found = [0] * len(table.game.board.measures)
+    for card, zone in enumerate(table.place):
+        if table.game.counted[zone]:
+            for what in range(len(found)):
+                found[what] += table.box.measures[card] >> what & 1
+    return found
+
+
 def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> int:
     """A measure for a seat (and a card, if it is about one), with everything that changes it now."""
+    lasting = table.lasting
+    if not lasting and not table.swayed[what]:
+        return base
     total = base
     zones = table.zones
     measures = table.box.measures
     seats = table.seats
-    for zone in table.game.play_zones:
-        for owner in range(seats):
-            for source in zones[zone + owner]:
-                if measures[source] >> what & 1:
-                    for static in table.box.statics[source]:
-                        if static.measure == what and static.counts(table, owner, seat, card):
-                            total += static.amount
-    lasting = table.lasting
+    if table.swayed[what]:
+        for zone in table.game.play_zones:
+            for owner in range(seats):
+                for source in zones[zone + owner]:
+                    if measures[source] >> what & 1:
+                        for static in table.box.statics[source]:
+                            if static.measure == what and static.counts(table, owner, seat, card):
+                                total += static.amount
     if lasting:
         for i in range(0, len(lasting), WIDTH):
             static = table.game.lasts[lasting[i]].static

@@ -13,9 +13,9 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, BadPosition
 from mythboard.engine.frames import CARD, MOVE, UNSET, Frame
 from mythboard.engine.journal import Origin
-from mythboard.engine.modifiers import WIDTH
+from mythboard.engine.modifiers import WIDTH, swayed_by
 from mythboard.engine.question import CARD as TAKES_CARD
-from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED, Question
+from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED, WORD, Question
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS, Ask
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def load(game: Game, data: object) -> Table:
     if not isinstance(data, dict):
         raise BadPosition("A saved table is an object with named fields.")
     needed = (
-        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "lasting",
+        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "swayed", "lasting",
         "frames", "question", "told", "actor", "over", "winners",
     )  # fmt: skip
     for name in needed:
@@ -75,6 +75,9 @@ def load(game: Game, data: object) -> Table:
         whole(lasting[i + 1], 0, table.seats - 1, "a seat")
         whole(lasting[i + 2], 0, 999, "a number of uses")
     table.lasting = lasting
+    table.swayed = swayed_by(table)
+    if data["swayed"] != table.swayed:
+        raise BadPosition("The saved table is damaged: what changes its measures is not what lies in play.")
     if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
         raise BadPosition("The saved table is damaged: its stack is not readable.")
     table.frames = [load_frame(game, box, table.seats, item) for item in data["frames"]]
@@ -163,6 +166,8 @@ def check_mark(game: Game, box: Box, kind: int, value: int) -> None:
         takes, thing = game.verbs[value >> THING_BITS].takes, value & THING
         if takes in (TAKES_CARD, LINE):
             whole(thing // LINES if takes == LINE else thing, 0, len(box.cards) - 1, "the card of an answer")
+        elif takes == WORD:
+            whole(thing, 0, len(game.verbs[value >> THING_BITS].words) - 1, "the word of an answer")
     else:
         whole(value, 0, len(box.cards) - 1 if kind == CARD else HIGHEST, "a mark")
 

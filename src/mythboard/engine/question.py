@@ -6,7 +6,8 @@ the `Ask` step that put it (see `steps.py`). A saved question leaves the step ou
 the top frame.
 
 A move is one int, `verb << 12 | thing`, with one text form: `play honest-work#3`, `number 2`, `pass`. The thing is an
-instance, a number, a seat, or an instance with one of its lines (`use scarab-amulet#17 2`).
+instance, a number, a seat, an instance with one of its lines (`use scarab-amulet#17 2`), or a word of the verb's own
+(`die attack-3`), which is kept as its place in the verb's list.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ NUMBER: Final = 1
 SEAT: Final = 2
 CARD: Final = 3
 LINE: Final = 4
+WORD: Final = 5
 
 UNANSWERED: Final = -1
 
@@ -39,17 +41,24 @@ UNANSWERED: Final = -1
 class Verb:
     """What a move does. `label` is how a person reads it; `{}` is its thing."""
 
-    __slots__ = ("base", "index", "label", "moves", "name", "takes")
+    __slots__ = ("base", "index", "label", "moves", "name", "takes", "words")
 
-    def __init__(self, name: str, takes: int, label: str, index: int) -> None:
+    def __init__(self, name: str, takes: int, label: str, index: int, words: tuple[tuple[str, str], ...] = ()) -> None:
+        if (takes == WORD) != bool(words):
+            raise RuleBroken(f"the verb {name!r} needs a list of words exactly if it takes one")
+        for word, _ in words:
+            if not word.isprintable() or word.split() != [word] or len([1 for other, _ in words if other == word]) > 1:
+                raise RuleBroken(f"the word {word!r} of the verb {name!r} is said twice, or is not one visible word")
         self.name = name
         self.takes = takes
         self.label = label
         self.index = index
+        self.words = words  # by thing: the word in a move's text, and how a person reads it
         self.base = index << THING_BITS
         # The moves of the verb by thing, as ready-made objects: compiled code would otherwise make a new int for every option
         # of every question, which is the larger part of what a question costs.
-        self.moves: list[object] = [self.base + thing for thing in range(1 if takes == BARE else THING + 1)]
+        count = 1 if takes == BARE else len(words) if takes == WORD else THING + 1
+        self.moves: list[object] = [self.base + thing for thing in range(count)]
 
     def text(self, box: Box, thing: int) -> str:
         if self.takes == BARE:
@@ -58,6 +67,8 @@ class Verb:
             return f"{self.name} {box.names[thing]}"
         if self.takes == LINE:
             return f"{self.name} {box.names[thing // LINES]} {thing % LINES}"
+        if self.takes == WORD:
+            return f"{self.name} {self.words[thing][0]}"
         return f"{self.name} {thing}"
 
 
@@ -66,6 +77,8 @@ YES: Final = 1 << THING_BITS
 NO: Final = 2 << THING_BITS
 OPTION: Final = 3 << THING_BITS
 CHOOSE: Final = 4 << THING_BITS
+CONCEDE: Final = 7 << THING_BITS
+FIRST: Final = 8 << THING_BITS
 
 
 def core_verbs() -> list[Verb]:
@@ -78,6 +91,8 @@ def core_verbs() -> list[Verb]:
         Verb("choose", CARD, "choose {}", 4),
         Verb("number", NUMBER, "{}", 5),
         Verb("seat", SEAT, "{}", 6),
+        Verb("concede", BARE, "concede", 7),
+        Verb("first", LINE, "{}", 8),
     ]
 
 

@@ -326,6 +326,7 @@ def concerns(clause: Clause, owner: int, actor: int) -> bool:
 
 THEY: Final = "they"  # marks in which a "When ..." clause finds who did it,
 IT: Final = "it"  # and which card it was done with, if its program names them
+LEFT: Final = "left"  # the mark for how many frames below are still to be put in order
 
 
 def told_of(frame: Frame, seat: int, card: int) -> Frame:
@@ -362,7 +363,8 @@ def waiting(table: Table, frame: Frame, event: int, kind: str) -> list[Frame]:
 class Happen(Step):
     """Run every "When ..." clause in play that waits for this: the acting seat's first, then in turn order.
 
-    What happened is what the frame is at: its seat did it, with its card if there is one.
+    What happened is what the frame is at: its seat did it, with its card if there is one. Where the game lets owners choose the
+    order of their own clauses, a frame that asks them goes on top of these (see order.py).
     """
 
     __slots__ = ("event", "name")
@@ -373,8 +375,18 @@ class Happen(Step):
 
     def run(self, table: Table, frame: Frame) -> bool:
         found = waiting(table, frame, self.event, WHEN)
+        order = table.game.order
+        count = 0  # of the same owner, so far
         for i in range(len(found) - 1, -1, -1):
+            owner = found[i].home
             table.frames.append(found[i])
+            count += 1
+            if i == 0 or found[i - 1].home != owner:
+                if order is not None and count > 1:
+                    asking = enter(order, owner, UNSET)
+                    asking.put(LEFT, count)
+                    table.frames.append(asking)
+                count = 0
         return False
 
     def describe(self, program: Program) -> str:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mythboard.engine import journal, knowledge, machine, pools, views
+from mythboard.engine import journal, knowledge, machine, modifiers, pools, views
 from mythboard.engine.board import ALL
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
@@ -40,8 +40,8 @@ class Table:
     """A game being played. See the public part at the end for what outside programs use."""
 
     __slots__ = (
-        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "lasting",
-        "frames", "question", "history", "told", "actor", "over", "winners", "events",
+        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "swayed",
+        "lasting", "frames", "question", "history", "told", "actor", "over", "winners", "events",
     )  # fmt: skip
 
     def __init__(
@@ -57,6 +57,7 @@ class Table:
         pool: list[int],
         status: list[int],
         numbers: list[int],
+        swayed: list[int],
         lasting: list[int],
         frames: list[Frame],
         question: Question | None,
@@ -78,6 +79,7 @@ class Table:
         self.pool = pool  # by instance: with which hidden cards it may be confused
         self.status = status  # by instance: bits while in play
         self.numbers = numbers
+        self.swayed = swayed  # by measure: how many cards in play change it; most often none, and then nobody need look
         self.lasting = lasting  # what lasts for a while, three ints each (see modifiers.py)
         self.frames = frames
         self.question = question
@@ -103,6 +105,7 @@ class Table:
             self.pool[:],
             self.status[:],
             self.numbers[:],
+            self.swayed[:],
             self.lasting[:],
             [frame.clone() for frame in self.frames],
             question.clone() if question is not None else None,
@@ -128,6 +131,7 @@ class Table:
             "pool": self.pool[:],
             "status": self.status[:],
             "numbers": self.numbers[:],
+            "swayed": self.swayed[:],
             "lasting": self.lasting[:],
             "frames": [frame.dump() for frame in self.frames],
             "question": self.question.dump() if self.question is not None else None,
@@ -149,6 +153,7 @@ class Table:
             and self.pool == other.pool
             and self.status == other.status
             and self.numbers == other.numbers
+            and self.swayed == other.swayed
             and self.lasting == other.lasting
             and self.frames == other.frames
             and self.question == other.question
@@ -182,6 +187,8 @@ class Table:
         else:
             self.zones[to].append(card)
         self.place[card] = to
+        if self.box.measures[card]:
+            modifiers.sway(self, card, start, to)
         board = self.game.board
         before = self.known[card]
         after = before | board.sees[to]
@@ -333,6 +340,10 @@ class Table:
     def why_not(self, seat: int, text: str) -> list[str]:
         """Why a move is not open to a seat, one sentence for each reason; empty if it is open."""
         return machine.why_not(self, seat, text)
+
+    def may_concede(self, seat: int) -> bool:
+        """Whether a seat can give the game up now with `answer(seat, CONCEDE)`: asked or not, and never among its moves."""
+        return not machine.why_not_concede(self, seat)
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat (None: a spectator) may know, as plain data."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import IllegalMove
-from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.question import CONCEDE, THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_state import conserved, somebody_can_go_on, within_ranges
 from mythboard.lab.conformance_terms import Violation, text_of
@@ -88,7 +88,12 @@ def unoffered(table: Table, dice: Dice, count: int) -> list[tuple[int, int]]:
         else:
             seat = dice.below(table.seats + 2)
         tried.append((seat, move))
-    return [(seat, move) for seat, move in fixed + tried if seat not in table.asked or move not in table.moves(seat)]
+    refused = [(seat, move) for seat, move in fixed + tried if seat not in table.asked or move not in table.moves(seat)]
+    return [(seat, move) for seat, move in refused if not (move == CONCEDE and may_concede(table, seat))]
+
+
+def may_concede(table: Table, seat: int) -> bool:
+    return 0 <= seat < table.seats and table.may_concede(seat)
 
 
 def garbage(table: Table, dice: Dice, count: int) -> list[str]:

@@ -22,7 +22,7 @@ from mythboard.engine.events import MOVED, SHOWN, Event, sentence
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.knowledge import bit_of
-from mythboard.engine.question import BARE, CARD, LINE
+from mythboard.engine.question import BARE, CARD, LINE, WORD
 from mythboard.engine.steps import AskAll
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_terms import Violation, difference, viewer_name
@@ -43,6 +43,8 @@ def probes(table: Table, dice: Dice) -> list[str]:
         elif verb.takes in (CARD, LINE):
             line = " 1" if verb.takes == LINE else ""
             texts.extend(f"{verb.name} {names[dice.below(len(names))]}{line}" for _ in range(PROBED_CARDS))
+        elif verb.takes == WORD:
+            texts.append(f"{verb.name} {verb.words[dice.below(len(verb.words))][0]}")
         else:
             texts.append(f"{verb.name} {dice.below(4)}")
     return texts

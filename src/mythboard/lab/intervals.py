@@ -8,6 +8,7 @@ within 0 and 1, is right for small samples, and does not shrink to nothing when 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
@@ -42,3 +43,17 @@ def wilson(successes: float, trials: int, confidence: float = CONFIDENCE) -> Int
     low = 0.0 if successes == 0 else max(0.0, centre - reach)
     high = 1.0 if successes == trials else min(1.0, centre + reach)
     return Interval(low, high)
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of something: wins of a bot, wins from a seat, games with an ending."""
+
+    wins: float
+    games: int
+    rate: float
+    interval: Interval
+
+    @staticmethod
+    def of(wins: float, games: int) -> Share:
+        return Share(wins, games, wins / games if games else 0.0, wilson(min(wins, games), games))

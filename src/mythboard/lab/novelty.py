@@ -141,7 +141,7 @@ class Coverage:
         for card in self.game.cards.values():
             for clause in card.clauses:
                 line = f"{card.key}/{clause.number}"
-                result[line] = self.lasting[line]
+                result.setdefault(line, self.lasting[line])
                 if clause.program is not None:
                     result[line] += self.entered[clause.program.key]
         return result

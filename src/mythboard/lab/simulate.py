@@ -8,6 +8,9 @@ Seeds and seats are mirrored: each seed is played once for every way to rotate t
 owes its rate to better cards or a better seat. Where two rotations seat the same bots the same way only one is
 played: the other would be the same game again, and would make the numbers look surer than they are.
 
+A game that will not end is stopped after very many decisions, and counted: one such game must not cost the others, and how
+many there are is itself worth knowing.
+
 Workers are processes, handed a few games at a time: more at a time while games are quick, so that neither the talking
 between processes nor the waiting for the last one costs much. When the run is interrupted, workers finish the game
 they are in, and what was played so far is the result.
@@ -25,8 +28,9 @@ from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 
-from mythboard.bots import Bot, ask, bot
+from mythboard.bots import Bot, ask, bot, check
 from mythboard.cards.reader import Source
+from mythboard.engine.board import Number
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, MythboardError
 from mythboard.engine.game import Game
@@ -34,9 +38,11 @@ from mythboard.engine.journal import Options
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games import game as game_named
-from mythboard.lab.tallies import Row
+from mythboard.lab.offers import Watcher, check_market
+from mythboard.lab.tallies import UNFINISHED, Row
 
-LONGEST_GAME = 100_000  # decisions; a game that takes more is taken for endless
+LONGEST_GAME = 20_000  # decisions; a game that takes more is taken for endless
+LARGEST_LIMIT = 1_000_000
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
 SECONDS_A_BATCH = 0.25
@@ -58,6 +64,8 @@ class Plan:
     options: Options
     cards: tuple[Source, ...] | None = None
     rotations: tuple[tuple[str, ...], ...] = field(default=(), compare=False)
+    limit: int = LONGEST_GAME
+    by_card: bool = False  # whether the market is watched; it changes no game
 
     def line_up(self, number: int) -> tuple[str, tuple[str, ...]]:
         """Seed and bots of a game; the first has number 1."""
@@ -67,7 +75,8 @@ class Plan:
 
     def as_data(self) -> dict[str, object]:
         data = asdict(self)
-        return {name: data[name] for name in ("game", "bots", "games", "seed", "options", "rotations")}
+        names = ("game", "bots", "games", "seed", "options", "rotations", "limit", "by_card")
+        return {name: data[name] for name in names}
 
 
 @dataclass(frozen=True)
@@ -94,11 +103,16 @@ def plan(
     seed: str = "0",
     options: Options | None = None,
     cards: tuple[Source, ...] | None = None,
+    mirror: bool = True,
+    limit: int = LONGEST_GAME,
+    by_card: bool = False,
 ) -> Plan:
     """A checked plan: what cannot be played is refused here, with a sentence, before any process is started."""
     played = build(game, cards)
     for name in bots:
-        bot(name)
+        check(name, played)
+    if by_card:
+        check_market(played)
     if not bots:
         raise BadOption("Name at least one bot.")
     count = seats if seats is not None else max(len(bots), played.min_seats)
@@ -107,8 +121,11 @@ def plan(
     line_up = tuple(bots) * count if len(bots) == 1 else tuple(bots)
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(f"The number of games is a whole number from 1 to {MOST_GAMES}, not {games}.")
+    if not 1 <= limit <= LARGEST_LIMIT:
+        raise BadOption(f"The limit is a whole number of decisions from 1 to {LARGEST_LIMIT}, not {limit}.")
     table = played.start(seats=count, seed=f"{seed}-{games}", options=options)  # refuses bad seats, seeds and options
-    return Plan(game, line_up, games, seed, dict(table.origin.options), cards, rotate(line_up))
+    rotations = rotate(line_up) if mirror else (line_up,)
+    return Plan(game, line_up, games, seed, dict(table.origin.options), cards, rotations, limit, by_card)
 
 
 def build(game: str, cards: tuple[Source, ...] | None) -> Game:
@@ -118,16 +135,16 @@ def build(game: str, cards: tuple[Source, ...] | None) -> Game:
 def play_one(game: Game, plan: Plan, number: int) -> Row:
     """One game of a plan, from its number alone."""
     seed, names = plan.line_up(number)
-    table = game.start(seats=len(names), seed=seed, options=plan.options)
     try:
+        table = game.start(seats=len(names), seed=seed, options=plan.options, listen=plan.by_card)
+        watcher = Watcher(table) if plan.by_card else None
         if set(names) == {"uniform"}:
-            playout(table, Dice(f"{seed} all"), LONGEST_GAME)
+            play_at_random(table, Dice(f"{seed} all"), plan.limit, watcher)
         else:
-            play_out(table, [bot(name) for name in names], [Dice(f"{seed} {seat}") for seat in range(len(names))])
+            dice = [Dice(f"{seed} {seat}") for seat in range(len(names))]
+            play_out(table, [bot(name) for name in names], dice, plan.limit, watcher)
     except MythboardError as error:
         raise GameFault(f"In the game with the seed {seed!r} and the bots {', '.join(names)}: {error}") from None
-    if not table.over:
-        raise GameFault(f"The game with the seed {seed!r} goes on after {LONGEST_GAME} decisions.")
     return Row(
         number,
         seed,
@@ -135,23 +152,57 @@ def play_one(game: Game, plan: Plan, number: int) -> Row:
         tuple(table.winners),
         tuple(table.scores),
         table.decisions,
-        rounds_of(table),
+        length_of(table),
+        ending_of(table),
+        facets_of(table),
+        tuple(sorted(watcher.offered)) if watcher is not None else None,
+        tuple(sorted(watcher.acquired)) if watcher is not None else (),
     )
 
 
-def play_out(table: Table, bots: list[Bot], dice: list[Dice]) -> None:
+def play_out(table: Table, bots: list[Bot], dice: list[Dice], limit: int, watcher: Watcher | None = None) -> None:
     """Let each bot answer for its seat until the game is over."""
-    while not table.over and table.decisions < LONGEST_GAME:
+    while not table.over and table.decisions < limit:
         seat = table.asked[0]
         table.answer(seat, ask(bots[seat], table, seat, dice[seat]))
+        if watcher is not None:
+            watcher.look(table)
 
 
-def rounds_of(table: Table) -> int | None:
-    """The number called "round", where a game has one."""
-    for number in table.game.board.numbers:
-        if number.name == "round" and number.count == 1:
-            return table.numbers[number.base]
+def play_at_random(table: Table, dice: Dice, limit: int, watcher: Watcher | None) -> None:
+    """The same for bots that choose at random, in compiled code as far as nobody watches."""
+    if watcher is None:
+        playout(table, dice, limit)
+        return
+    while not table.over and table.decisions < limit:
+        playout(table, dice, 1)
+        watcher.look(table)
+
+
+def clock_of(game: Game) -> Number | None:
+    """The number that says how long a game has been going on: its turns or rounds, where it counts them."""
+    for name in ("turn", "round"):
+        for number in game.board.numbers:
+            if number.name == name and number.count == 1:
+                return number
     return None
+
+
+def length_of(table: Table) -> int:
+    clock = clock_of(table.game)
+    return table.decisions if clock is None else table.numbers[clock.base]
+
+
+def ending_of(table: Table) -> str:
+    if not table.over:
+        return UNFINISHED
+    ending = table.game.ending
+    return "" if ending is None else ending(table)
+
+
+def facets_of(table: Table) -> tuple[dict[str, str], ...]:
+    facets = table.game.facets
+    return () if facets is None or not table.over else tuple(facets(table, seat) for seat in range(table.seats))
 
 
 # In a worker

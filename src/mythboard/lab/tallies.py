@@ -1,9 +1,11 @@
-"""What many games tell: who won, how often, from which seat, how long it took.
+"""What many games tell: who won, how often, from which seat, with what, and how long it took.
 
-A `Row` is one finished game. Rows know nothing of each other and can be counted in any order, so the numbers are the
-same however the games were spread over processes. Everything here can be written as JSON or CSV without loss.
+A `Row` is one game. Rows know nothing of each other and can be counted in any order, so the numbers are the same however the
+games were spread over processes. Everything here can be written as JSON or CSV without loss.
 
-A victory that is shared by two counts half for each. A game without exactly one winner is a draw.
+A victory that is shared by two counts half for each. Where nobody wins, everybody shares: so the parts of every game add up to
+one. A game without exactly one winner is a draw; a game that was stopped because it would not end counts like a draw, and is
+counted on its own besides.
 """
 
 from __future__ import annotations
@@ -12,9 +14,11 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from statistics import fmean, quantiles
 
-from mythboard.lab.intervals import Interval, wilson
+from mythboard.lab.intervals import Share
+from mythboard.lab.offers import CardTally, by_card
 
-COLUMNS = ("number", "seed", "seats", "bots", "winners", "scores", "decisions", "rounds")
+COLUMNS = ("number", "seed", "seats", "bots", "winners", "ending", "decisions", "length", "scores")
+UNFINISHED = "unfinished"  # the ending of a game that was stopped
 
 
 @dataclass(frozen=True)
@@ -27,49 +31,57 @@ class Row:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     decisions: int
-    rounds: int | None  # None where the game has no rounds
+    length: int  # in turns or rounds, where the game counts them; otherwise in decisions
+    ending: str = ""  # how it ended, where the game says so
+    facets: tuple[dict[str, str], ...] = ()  # what each seat played, where the game says so
+    offered: tuple[str, ...] | None = None  # cards of the market, if somebody watched it
+    acquired: tuple[tuple[str, int], ...] = ()  # cards and the seats that took them from the market
+
+    def part_of_victory(self, seat: int) -> float:
+        """1 for the only winner, 0 for those who lost, a part for those who share it; see above."""
+        if not self.winners:
+            return 1 / len(self.bots)
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def as_data(self) -> dict[str, object]:
         data = asdict(self)
-        return {name: len(self.bots) if name == "seats" else data[name] for name in COLUMNS}
+        data["seats"] = len(self.bots)
+        names = [*COLUMNS, *(["facets"] if self.facets else []), *(["offered", "acquired"] if self.offered is not None else [])]
+        return {name: data[name] for name in names}
 
-    def as_cells(self) -> list[str]:
-        """The row for a CSV file; what is by seat is parted by blanks."""
-        return [
-            " ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
-            for value in self.as_data().values()
-        ]
-
-
-@dataclass(frozen=True)
-class Share:
-    """How much of something: wins of a bot, wins from a seat."""
-
-    wins: float
-    games: int
-    rate: float
-    interval: Interval
-
-    @staticmethod
-    def of(wins: float, games: int) -> Share:
-        return Share(wins, games, wins / games if games else 0.0, wilson(min(wins, games), games))
+    def as_cells(self, facets: list[tuple[str, int]]) -> list[str]:
+        """The row for a CSV file, with these facets of these seats at its end; what is by seat is parted by blanks."""
+        data = self.as_data()
+        cells = [" ".join(map(str, value)) if isinstance(value := data[name], tuple) else str(value) for name in COLUMNS]
+        return cells + [self.facets[seat].get(name, "") if seat < len(self.facets) else "" for name, seat in facets]
 
 
 @dataclass(frozen=True)
 class Spread:
-    """Mean, median, and the values that a tenth of the games stay below or above."""
+    """Mean, median, quartiles (a quarter of the games stay below, a quarter above), and the extremes."""
 
     mean: float
     median: float
-    low: float
-    high: float
+    lower: float
+    upper: float
+    least: float
+    most: float
 
     @staticmethod
     def of(values: list[int]) -> Spread | None:
         if not values:
             return None
-        tenths = quantiles(values, n=10, method="inclusive") if len(values) > 1 else [float(values[0])] * 9
-        return Spread(fmean(values), tenths[4], tenths[0], tenths[8])
+        quarters = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
+        return Spread(fmean(values), quarters[1], quarters[0], quarters[2], min(values), max(values))
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What two of a kind did against each other, such as two gods: the share is that of `one`."""
+
+    one: str
+    other: str
+    share: Share
 
 
 @dataclass(frozen=True)
@@ -77,44 +89,110 @@ class Summary:
     """All that is said about a run of games."""
 
     games: int
+    draws: int
+    unfinished: int
     by_bot: dict[str, Share]
     by_seat: list[Share]
-    draws: int
+    by_facet: dict[str, dict[str, Share]]
+    pairings: dict[str, list[Pairing]]  # by facet; only of games of two
+    by_ending: dict[str, Share]  # how many games ended so
+    bots_by_ending: dict[str, dict[str, Share]]  # the wins of bots in the games that ended so
     decisions: Spread | None
-    rounds: Spread | None
+    length: Spread | None
     score: Spread | None
     winning_score: Spread | None
     score_by_bot: dict[str, Spread]
+    cards: dict[str, CardTally]
 
     def as_data(self) -> dict[str, object]:
         return asdict(self)
+
+
+class Wins:
+    """Wins and games of whoever is counted, under any name."""
+
+    def __init__(self) -> None:
+        self.wins: dict[str, float] = {}
+        self.games: dict[str, int] = {}
+
+    def count(self, name: str, part: float) -> None:
+        self.wins[name] = self.wins.get(name, 0.0) + part
+        self.games[name] = self.games.get(name, 0) + 1
+
+    def shares(self) -> dict[str, Share]:
+        return {name: Share.of(self.wins[name], self.games[name]) for name in sorted(self.games)}
+
+
+def facet_names(rows: Iterable[Row]) -> list[str]:
+    return sorted({name for row in rows for facets in row.facets for name in facets})
 
 
 def summarise(rows: Iterable[Row]) -> Summary:
     """Count the games. A bot that holds several seats of one game is counted once for each of them."""
     played = sorted(rows, key=lambda row: row.number)
     seats = max((len(row.bots) for row in played), default=0)
-    names = sorted({name for row in played for name in row.bots})
-    bot_wins = dict.fromkeys(names, 0.0)
-    bot_games = dict.fromkeys(names, 0)
-    bot_scores: dict[str, list[int]] = {name: [] for name in names}
+    bots = Wins()
+    bot_scores: dict[str, list[int]] = {}
     seat_wins = [0.0] * seats
+    endings: dict[str, int] = {}
     for row in played:
+        if row.ending:
+            endings[row.ending] = endings.get(row.ending, 0) + 1
         for seat, name in enumerate(row.bots):
-            won = 1 / len(row.winners) if seat in row.winners else 0.0
-            bot_wins[name] += won
-            seat_wins[seat] += won
-            bot_games[name] += 1
-            bot_scores[name].append(row.scores[seat])
-    rounds = [row.rounds for row in played if row.rounds is not None]
+            part = row.part_of_victory(seat)
+            bots.count(name, part)
+            seat_wins[seat] += part
+            bot_scores.setdefault(name, []).append(row.scores[seat])
+    unfinished = endings.get(UNFINISHED, 0)
+    facets = facet_names(played)
     return Summary(
         games=len(played),
-        by_bot={name: Share.of(bot_wins[name], bot_games[name]) for name in names},
+        draws=sum(1 for row in played if len(row.winners) != 1) - unfinished,
+        unfinished=unfinished,
+        by_bot=bots.shares(),
         by_seat=[Share.of(wins, len(played)) for wins in seat_wins],
-        draws=sum(1 for row in played if len(row.winners) != 1),
+        by_facet={name: by_facet(played, name) for name in facets},
+        pairings={name: found for name in facets if (found := pairings(played, name))},
+        by_ending={name: Share.of(endings[name], len(played)) for name in sorted(endings)},
+        bots_by_ending={name: bots_in(played, name) for name in sorted(endings)},
         decisions=Spread.of([row.decisions for row in played]),
-        rounds=Spread.of(rounds),
+        length=Spread.of([row.length for row in played]),
         score=Spread.of([score for row in played for score in row.scores]),
         winning_score=Spread.of([max(row.scores) for row in played]),
-        score_by_bot={name: spread for name in names if (spread := Spread.of(bot_scores[name])) is not None},
+        score_by_bot={name: spread for name in sorted(bot_scores) if (spread := Spread.of(bot_scores[name])) is not None},
+        cards=by_card([row for row in played if row.offered is not None]),
     )
+
+
+def by_facet(rows: list[Row], name: str) -> dict[str, Share]:
+    """The wins of everything that was played under the name of a facet, such as each god."""
+    wins = Wins()
+    for row in rows:
+        for seat, facets in enumerate(row.facets):
+            if name in facets:
+                wins.count(facets[name], row.part_of_victory(seat))
+    return wins.shares()
+
+
+def pairings(rows: list[Row], name: str) -> list[Pairing]:
+    """Who beats whom, in games of two; whoever plays against its like wins half of these games and is left out."""
+    wins: dict[tuple[str, str], float] = {}
+    games: dict[tuple[str, str], int] = {}
+    for row in rows:
+        if len(row.facets) != 2 or name not in row.facets[0] or name not in row.facets[1]:
+            continue
+        one, other = row.facets[0][name], row.facets[1][name]
+        if one != other:
+            pair, seat = ((one, other), 0) if one < other else ((other, one), 1)
+            wins[pair] = wins.get(pair, 0.0) + row.part_of_victory(seat)
+            games[pair] = games.get(pair, 0) + 1
+    return [Pairing(*pair, Share.of(wins[pair], games[pair])) for pair in sorted(games)]
+
+
+def bots_in(rows: list[Row], ending: str) -> dict[str, Share]:
+    wins = Wins()
+    for row in rows:
+        if row.ending == ending:
+            for seat, name in enumerate(row.bots):
+                wins.count(name, row.part_of_victory(seat))
+    return wins.shares()

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
-from mythboard.engine.question import BARE, CARD
+from mythboard.engine.question import BARE, CARD, CONCEDE
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
@@ -36,6 +36,7 @@ HELP = (
     ("save FILE, load FILE", "write the journal of this game; go on with the game of a journal"),
     ("auto [on|off]", "whether questions with one possible answer are answered for you (on, unless you change it)"),
     ("reload", "read the card files again, for the next game; this one stays as it is"),
+    ("concede", "give the game up, where its rules allow that; you are asked once more"),
     ("again", "when the game is over: play another one"),
     ("quit", "leave; the game is kept and goes on next time"),
 )
@@ -62,6 +63,7 @@ class Commands:
             "load": self.load,
             "auto": self.auto,
             "reload": self.reload,
+            "concede": self.concede,
             "again": self.again,
             "quit": self.quit,
         }
@@ -127,7 +129,10 @@ class Commands:
         if rest.isdigit():
             raise NotUnderstood(f"There is no move {echo(rest)}; {play.menu.numbers()}.")
         play.menu.refuse_unseen(rest)
-        for reason in self.reasons(rest):
+        reasons = self.reasons(rest)
+        if not reasons:  # it is open, yet on no list: conceding is
+            play.say(f"Nothing stands against it: type {echo(rest)}.")
+        for reason in reasons:
             play.say(f"{reason[:1].upper()}{reason[1:]}{'' if reason.endswith(('.', '?', '!')) else '.'}")
         return False
 
@@ -147,7 +152,7 @@ class Commands:
         names = dict.fromkeys(menu.game.cards[name.partition("#")[0]].name.casefold() for name in menu.in_sight())
         cards = [f"{verb.name} {name}" for verb in game.verbs if verb.takes == CARD for name in names]
         closed: list[str] = []
-        for line in [*cards, *(verb.name for verb in game.verbs if verb.takes == BARE)]:
+        for line in [*cards, *(verb.name for verb in game.verbs if verb.takes == BARE and verb.base != CONCEDE)]:
             with suppress(NotUnderstood):
                 if menu.choose(line) is None:
                     closed.append(line)
@@ -229,6 +234,19 @@ class Commands:
         play.setting.game = read_again(play.setting.game.name, play.setting.cards)
         play.say(f"{len(play.setting.game.cards)} cards read. The next game is played with them; this one stays as it is.")
         return False
+
+    def concede(self, rest: str) -> bool:
+        self.nothing_after("concede", rest)
+        play = self.play
+        for refused in play.sitting.table.why_not(play.sitting.you, "concede"):
+            raise IllegalMove(refused)
+        play.say("Do you give this game up? It cannot be taken back. (yes, or anything else to play on)")
+        if play.read().strip().casefold() not in ("y", "yes"):
+            play.say("You play on.")
+            return False
+        play.sitting.answer("concede")
+        play.keep()
+        return True
 
     def again(self, rest: str) -> bool:
         if rest not in ("", "now"):

@@ -28,7 +28,7 @@ from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
-from mythboard.terminal.sitting import Broken, Sitting
+from mythboard.terminal.sitting import Broken, Sitting, against
 
 with suppress(ImportError):
     import readline  # noqa: F401  (gives `input` arrow keys and a history, where there is one)
@@ -152,7 +152,9 @@ class Play:
         self.sit(Sitting.begin(setting.game, setting.person, setting.bots, seed, setting.options, setting.bots[0]))
         setting.seed = seed
         self.keeper.begin()  # only now: a game that cannot begin must not cost the one that was left
-        self.say(f"A new game of {setting.game.title}. Type a number or a move; 'help' lists what else you can type.")
+        others = against(self.sitting.table.origin.names)
+        title = f"{setting.game.title} against {others}" if others else setting.game.title
+        self.say(f"A new game of {title}. Type a number or a move; 'help' lists what else you can type.")
 
     def sit(self, sitting: Sitting) -> None:
         self.sitting = sitting

@@ -11,9 +11,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import mythboard
-from mythboard.lab.simulate import Result
-from mythboard.lab.tallies import COLUMNS, Share, Spread, Summary, summarise
+from mythboard.lab.intervals import Share
+from mythboard.lab.simulate import Result, build_once, clock_of
+from mythboard.lab.tallies import COLUMNS, UNFINISHED, Spread, Summary, facet_names, summarise
 from mythboard.terminal.menu import counted
+
+
+def unit_of(result: Result) -> str:
+    """What the length of a game is counted in."""
+    clock = clock_of(build_once(result.plan))
+    return "decisions" if clock is None else f"{clock.name}s"
 
 
 def as_json(result: Result) -> str:
@@ -22,6 +29,7 @@ def as_json(result: Result) -> str:
         "mythboard": mythboard.__version__,
         "plan": result.plan.as_data(),
         "complete": result.complete,
+        "length": unit_of(result),
         "summary": summarise(result.rows).as_data(),
         "games": [row.as_data() for row in result.rows],
     }
@@ -29,11 +37,12 @@ def as_json(result: Result) -> str:
 
 
 def as_csv(result: Result) -> str:
-    """One line for each game, below the names of the columns."""
+    """One line for each game, below the names of the columns; each facet has a column for each seat, such as `god 2`."""
+    facets = [(name, seat) for name in facet_names(result.rows) for seat in range(len(result.plan.bots))]
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(row.as_cells() for row in result.rows)
+    writer.writerow([*COLUMNS, *(f"{name} {seat + 1}" for name, seat in facets)])
+    writer.writerows(row.as_cells(facets) for row in result.rows)
     return text.getvalue()
 
 
@@ -41,25 +50,68 @@ def page(result: Result) -> RenderableType:
     """The summary for a person."""
     summary = summarise(result.rows)
     plan = result.plan
-    title = f"{counted(summary.games, 'game')} of {mythboard.game(plan.game).title}, {len(plan.bots)} seats, seed {plan.seed}"
+    game = build_once(plan)
+    title = f"{counted(summary.games, 'game')} of {game.title}, {len(plan.bots)} seats, seed {plan.seed}"
     parts: list[RenderableType] = [Text(title, style="bold")]
     if plan.options:
         parts.append(Text("  " + ", ".join(f"{name}={value}" for name, value in plan.options.items()), style="dim"))
     if not result.complete:
         parts.append(Text(f"Stopped early: {summary.games} of {plan.games} games.", style="yellow"))
-    if summary.games:
-        parts += [Text(), wins(summary, len(plan.bots)), Text(), lengths(summary)]
-        draws = "1 draw" if summary.draws == 1 else f"{summary.draws} draws"
-        parts.append(Text(f"{draws}; a shared victory counts in part for each who shares it."))
+    if not summary.games:
+        return Group(*parts)
+    for grid in grids(summary, len(plan.bots), unit_of(result)):
+        parts += [Text(), grid]
+    if plan.by_card:
+        parts += [Text(), cards(summary, {key: card.name for key, card in game.cards.items()})]
+    parts += [Text(), Text(draws(summary))]
+    if summary.unfinished:
+        seed = next(row.seed for row in result.rows if row.ending == UNFINISHED)
+        words = f"{counted(summary.unfinished, 'game')} stopped after {plan.limit} decisions without an end (seed {seed})."
+        parts.append(Text(f"{words} They count as draws.", style="yellow"))
     return Group(*parts)
 
 
-def wins(summary: Summary, seats: int) -> RenderableType:
-    """Who won how often; every share with its 95 % interval."""
+def draws(summary: Summary) -> str:
+    """How draws are counted, and how many there were."""
+    return (
+        f"{counted(summary.draws, 'draw')}; a shared victory counts in part for each who shares it, "
+        "and one that nobody won for everybody."
+    )
+
+
+def grids(summary: Summary, seats: int, unit: str) -> list[Grid]:
+    """All tables but that of the cards."""
+    found = [wins(summary, seats)]
+    for name, shares in summary.by_facet.items():
+        found.append(heading(f"wins by {name}"))
+        for value, share in shares.items():
+            add_share(found[-1], value, share)
+    for name, pairs in summary.pairings.items():
+        found.append(heading(f"{name} against {name}"))
+        for pair in pairs:
+            add_share(found[-1], f"{pair.one} against {pair.other}", pair.share)
+    if summary.by_ending:
+        found.append(endings(summary))
+    return [*found, lengths(summary, unit)]
+
+
+def heading(title: str, count: str = "wins") -> Grid:
+    """An empty table of shares."""
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
-    grid.add_column("wins")
-    for column in ("share", "95 % interval", "wins", "games"):
+    grid.add_column(title)
+    for column in ("share", "95 % interval", count, "games"):
         grid.add_column(column, justify="right")
+    return grid
+
+
+def add_share(grid: Grid, name: str, share: Share) -> None:
+    if share.games:
+        grid.add_row(Text(name), f"{100 * share.rate:.1f} %", share.interval.words(), f"{share.wins:.4g}", str(share.games))
+
+
+def wins(summary: Summary, seats: int) -> Grid:
+    """Who won how often; every share with its 95 % interval."""
+    grid = heading("wins")
     for name, share in summary.by_bot.items():
         add_share(grid, f"bot {name}", share)
     for seat, share in enumerate(summary.by_seat, 1):
@@ -68,25 +120,51 @@ def wins(summary: Summary, seats: int) -> RenderableType:
     return grid
 
 
-def add_share(grid: Grid, name: str, share: Share) -> None:
-    grid.add_row(name, f"{100 * share.rate:.1f} %", share.interval.words(), f"{share.wins:g}", str(share.games))
+def endings(summary: Summary) -> Grid:
+    """How games ended; where different bots played, also who won those games."""
+    grid = heading("endings", "so many")
+    for name, share in summary.by_ending.items():
+        add_share(grid, name, share)
+        if len(summary.by_bot) > 1:
+            for bot, part in summary.bots_by_ending[name].items():
+                add_share(grid, f"  won by {bot}", part)
+    return grid
 
 
-def lengths(summary: Summary) -> RenderableType:
+def lengths(summary: Summary, unit: str) -> Grid:
     """How long games are and what is scored."""
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     grid.add_column("a game has")
-    for column in ("mean", "median", "10 % below", "10 % above"):
+    for column in ("mean", "least", "quartile", "median", "quartile", "most"):
         grid.add_column(column, justify="right")
-    rows: list[tuple[str, Spread | None]] = [
-        ("decisions", summary.decisions),
-        ("rounds", summary.rounds),
-        ("scores", summary.score),
-        ("the best score", summary.winning_score),
-    ]
+    rows: list[tuple[str, Spread | None]] = [("decisions", summary.decisions)]
+    if unit != "decisions":
+        rows.append((unit, summary.length))
+    rows += [("scores", summary.score), ("the best score", summary.winning_score)]
     if len(summary.score_by_bot) > 1:
         rows += [(f"scores of {name}", spread) for name, spread in summary.score_by_bot.items()]
     for name, spread in rows:
         if spread is not None:
-            grid.add_row(name, f"{spread.mean:.1f}", f"{spread.median:g}", f"{spread.low:g}", f"{spread.high:g}")
+            values = (spread.least, spread.lower, spread.median, spread.upper, spread.most)
+            grid.add_row(Text(name), f"{spread.mean:.1f}", *(f"{value:g}" for value in values))
     return grid
+
+
+def cards(summary: Summary, names: dict[str, str]) -> Grid:
+    """Every card that was offered: how often somebody acquired it, and how those who did fared."""
+    grid = Grid(box=None, padding=(0, 1), header_style="dim")
+    grid.add_column("cards")
+    for column in ("offered", "acquired", "share", "95 %", "won with it", "95 %"):
+        grid.add_column(column, justify="right", no_wrap=True)
+    for key, card in summary.cards.items():
+        taken, won = card.acquired, card.wins
+        fared = (f"{100 * won.rate:.1f} %", roughly(won)) if won.games else ("-", "-")
+        grid.add_row(
+            Text(names.get(key, key)), str(taken.games), f"{taken.wins:g}", f"{100 * taken.rate:.1f} %", roughly(taken), *fared
+        )
+    return grid
+
+
+def roughly(share: Share) -> str:
+    """An interval in whole percents, where there is little room."""
+    return f"{100 * share.interval.low:.0f}-{100 * share.interval.high:.0f} %"

@@ -1,14 +1,14 @@
 """One game being played by a person and bots: the table, its journal as it grows, its log, what can be taken back.
 
 The journal is the truth here, too. Taking back, loading and going on all do the same thing: begin again and give the
-answers again, writing journal and log on the way. Bots need not be saved: which seat is a bot is in the seats' names,
-and what a bot answers follows from the seed and the number of the decision, so that a game goes on after a pause as
-it would have without.
+answers again, writing journal and log on the way. Bots need not be saved: each kind of bot goes by a few names that
+nobody else may have, so that the names of the seats tell who is a bot and which; and what a bot answers follows from
+the seed and the number of the decision, so that a game goes on after a pause as it would have without.
 """
 
 from __future__ import annotations
 
-from mythboard.bots import Bot, ask, bot, bots
+from mythboard.bots import Bot, ask, bot, bots, check
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.game import Game
@@ -17,25 +17,46 @@ from mythboard.engine.question import BARE
 from mythboard.engine.table import Table
 from mythboard.terminal.chronicle import Chronicle
 
+# Five of a kind, for six seats. None is a god or a card of a game: a log should not read "Athena plays Athena".
+CAST = {
+    "uniform": ("Epimetheus", "Icarus", "Phaethon", "Glaucus", "Elpenor"),  # who did not think first
+    "greedy": ("Midas", "Tantalus", "Narcissus", "Procne", "Erysichthon"),  # who wanted it at once
+}
+
 
 class Broken(Exception):
     """A fault of ours in the middle of a game. The table cannot be trusted any more; what is kept of it can."""
 
 
 def names_for(person: str, line_up: list[str]) -> list[str]:
-    """Names for the seats: the person first, bots by what they are, numbered where there are several of a kind."""
+    """Names for the seats: the person first, bots by the names of their kind; by the kind itself where it has no more."""
     names = [person]
-    for i, name in enumerate(line_up):
-        alike = line_up.count(name)
-        names.append(name if alike == 1 else f"{name} {line_up[: i + 1].count(name)}")
+    for i, kind in enumerate(line_up):
+        before = line_up[:i].count(kind)
+        cast = CAST.get(kind, ())
+        names.append(cast[before] if before < len(cast) else f"{kind} {before + 1}")
     return names
 
 
-def line_up(names: list[str], seats: int | None, fewest: int) -> list[str]:
+def kind_of(name: str) -> str:
+    """Which bot a seat's name stands for; "" if it is a person's."""
+    for kind in bots():
+        if name in CAST.get(kind, ()) or name.split(" ")[0] == kind:
+            return kind
+    return ""
+
+
+def against(names: list[str]) -> str:
+    """The bots at a table, in words: `Midas (greedy) and Icarus (uniform)`."""
+    words = [f"{name} ({kind_of(name)})" for name in names if kind_of(name)]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def line_up(names: list[str], seats: int | None, game: Game) -> list[str]:
     """One bot for each seat but the person's."""
     for name in names:
-        bot(name)  # refuses unknown ones
-    others = (max(fewest, len(names) + 1) if seats is None else seats) - 1
+        check(name, game)
+    others = (max(game.min_seats, len(names) + 1) if seats is None else seats) - 1
     if others < 1:
         raise BadOption("There must be a seat for at least one bot.")
     if len(names) not in (1, others):
@@ -57,7 +78,7 @@ class Sitting:
 
     @staticmethod
     def begin(game: Game, person: str, others: list[str], seed: str, options: Options, default_bot: str) -> Sitting:
-        if person.split(" ")[0] in bots():
+        if kind_of(person):
             raise BadOption(f"{person!r} is the name of a bot; choose another for yourself.")
         names = names_for(person, others)
         return Sitting(game.start(seats=len(names), seed=seed, options=options, names=names), True, default_bot)
@@ -73,19 +94,16 @@ class Sitting:
             self.note(seat, move)
 
     def seat_everybody(self, table: Table) -> None:
-        """Seats whose names begin with a bot's are bots; of the others the first is the person's."""
-        kinds = [name.split(" ")[0] for name in table.origin.names]
-        people = [seat for seat, kind in enumerate(kinds) if kind not in bots()]
-        self.you = people[0] if people else 0
-        self.bots = {
-            seat: bot(kind if kind in bots() else self.default_bot) for seat, kind in enumerate(kinds) if seat != self.you
-        }
+        """Seats with the name of a bot are bots; of the others the first is the person's."""
+        kinds = [kind_of(name) for name in table.origin.names]
+        self.you = kinds.index("") if "" in kinds else 0
+        self.bots = {seat: bot(kind or self.default_bot) for seat, kind in enumerate(kinds) if seat != self.you}
 
     def note(self, seat: int, move: int) -> None:
         """Give an answer and write it down. IllegalMove leaves everything as it was."""
         table = self.table
         remark = ""
-        if seat == self.you and len(table.moves(seat)) == 1:
+        if seat == self.you and table.moves(seat) == [move]:
             remark = f"({table.prompt(seat)} Your only answer: {table.label(move)}.)"
         try:
             table.answer(seat, move)

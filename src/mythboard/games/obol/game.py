@@ -9,6 +9,7 @@ from mythboard.engine.journal import Options
 from mythboard.engine.scenario import Entrance
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
+from mythboard.games.obol.judge import MARKET, ending, is_hired, judge
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 
@@ -106,4 +107,8 @@ def build(sources: list[Source] | None) -> Game:
         movings=MOVINGS,
         changings=CHANGINGS,
         sayings=SAYINGS,
+        judge=judge,
+        ending=ending,
+        market=MARKET,
+        acquired=is_hired,
     )

@@ -1,0 +1,263 @@
+"""What lies on the table in Chartalea, and the names of its events, measures and verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
+from mythboard.engine.game import verbs_of
+from mythboard.engine.question import BARE, CARD, LINE, WORD, Verb
+
+KINDS: Final = ("item", "action", "companion", "artifact", "curse", "monster", "treasure", "scroll", "god", "power")
+ITEM: Final = 0
+ACTION: Final = 1
+COMPANION: Final = 2
+ARTIFACT: Final = 3
+CURSE: Final = 4
+MONSTER: Final = 5
+TREASURE: Final = 6
+SCROLL: Final = 7
+GOD: Final = 8
+POWER_KIND: Final = 9
+
+# What a card belongs to: its Mythologies first (C-COMP-02), so that their bits are 1, 2, 4, 8; then its group
+MYTHOLOGIES: Final = ("greek", "egypt", "maya", "norse")
+GROUPS: Final = ("starting", "basic", "guarded", "lost", "omni", "general")
+TRAITS: Final = MYTHOLOGIES + GROUPS
+GREEK: Final = 1
+EGYPT: Final = 2
+MAYA: Final = 4
+NORSE: Final = 8
+STARTING: Final = 16
+BASIC: Final = 32
+GUARDED: Final = 64
+LOST: Final = 128
+OMNI: Final = 256
+GENERAL: Final = 512
+
+SLOTS: Final = 5  # of the Market Row, C-SET-08
+HEALTH_AT_START: Final = 50  # C-SET-20
+GEMS: Final = 25  # C-COMP-13
+MOST_GEMS: Final = 999
+
+MONEY_DIE: Final = 0
+ATTACK_DIE: Final = 1
+HEALTH_DIE: Final = 2
+POWER_DIE: Final = 3
+DICE_TYPES: Final = ("Money", "Attack", "Health", "Power")
+DICE_OF_A_TYPE: Final = 4  # C-COMP-12
+FACES: Final[list[list[int]]] = [  # C-DICE-02 to C-DICE-05
+    [0, 1, 1, 2, 2, 3],
+    [0, 1, 2, 2, 3, 4],
+    [0, 1, 2, 2, 3, 4],
+    [0, 1, 1, 2, 2, 3],
+]
+HIGHEST_FACE: Final[list[int]] = [3, 4, 4, 3]  # opposite faces sum to it, C-DICE-07
+DEFENSE_FACES: Final[list[int]] = [0, 1, 2, 2, 3, 4]  # C-DICE-06
+WEAK_DEFENSE_FACES: Final[list[int]] = [0, 1, 1, 2, 2, 3]  # C-OPT-07
+
+board: Final = Board(seats=2)
+
+AWAY: Final = board.zone("away", title="out of the game")
+
+# The Market
+MARKET: Final = board.zone("market", sees=NOBODY, ordered=True, pool="market", title="Market Deck")
+ROW: Final = board.zone("row", per=SLOTS, pool="market", title="Market Row")
+BEASTS: Final = board.zone("beast", per=SLOTS, play=True, title="Monster")  # on the Guarded card of the same slot
+HOARD: Final = board.zone("hoard", per=SLOTS, sees=NOBODY, title="Treasure on the Monster")
+LAIR: Final = board.zone("lair", title="Monster Deck")
+NEST: Final = board.zone("nest", play=True, title="Phoenix")
+STACK: Final = board.zone("stack", sees=NOBODY, ordered=True, pool="treasures", title="Treasure stack")
+LIBRARY: Final = board.zone("library", title="Mythic Scrolls")
+PANTHEON: Final = board.zone("pantheon", title="Gods")
+GENERAL_POWERS: Final = board.zone("powers", title="general Divine Powers")
+
+# Each player's
+CHARACTER: Final = board.zone("god", per=SEAT, play=True, title="God")
+OWN_POWERS: Final = board.zone("own-powers", per=SEAT, title="Divine Powers")
+DECK: Final = board.zone("deck", per=SEAT, sees=NOBODY, ordered=True, pool="deck", title="Draw Deck")
+HAND: Final = board.zone("hand", per=SEAT, sees=OWNER, pool="deck")
+SHOWN: Final = board.zone("shown", per=SEAT, pool="deck", title="revealed Shields")
+ASIDE: Final = board.zone("aside", per=SEAT, sees=OWNER, pool="deck", title="cards looked at")
+DISCARD: Final = board.zone("discard", per=SEAT, pool="deck", title="Discard Pile")
+PLAYED: Final = board.zone("played", per=SEAT, play=True, title="cards played")
+COMPANIONS: Final = board.zone("companions", per=SEAT, play=True, title="Companions")
+BLESSES: Final = board.zone("blesses", per=SEAT, play=True, title="Blesses")
+ARTIFACTS: Final = board.zone("artifacts", per=SEAT, play=True, title="Artifacts")
+CURSES: Final = board.zone("curses", per=SEAT, play=True, title="Curses")
+SCROLLS: Final = board.zone("scrolls", per=SEAT, play=True, title="own Mythic Scrolls")
+TREASURES: Final = board.zone("treasures", per=SEAT, sees=OWNER, title="Treasures")
+
+PLAY_ZONES: Final = (CHARACTER, PLAYED, COMPANIONS, BLESSES, ARTIFACTS, CURSES, SCROLLS)
+PLAY_AREA: Final[list[int]] = [PLAYED, COMPANIONS, ARTIFACTS, CURSES]  # what counts for Mythos and With, C-MYT-03
+
+HEALTH: Final = board.number("health", per=SEAT, start=HEALTH_AT_START, title="Health")
+POWER: Final = board.number("power", per=SEAT, title="Power")
+MONEY: Final = board.number("money", per=SEAT, title="Money")
+ATTACK: Final = board.number("attack", per=SEAT, title="Attack")
+TOKEN: Final = board.number("token", per=SEAT, high=1, start=1, title="Divine Intervention")
+TURN: Final = board.number("turn", high=400)
+FIRST: Final = board.number("first", high=1, title="first player", quiet=True)
+ACTIVE: Final = board.number("active", high=1, title="active player", quiet=True)
+PHASE: Final = board.number("phase", high=5, quiet=True)
+ACTIONS: Final = board.number("actions", high=300, quiet=True)  # in this Main Phase, C-SAFE-02
+POWERS_USED: Final = board.number("powers-used", high=99, title="Divine Powers used")
+PLAYS: Final = board.number("plays", high=999, quiet=True, title="cards played this turn")
+ACQUIRED: Final = board.number("acquired", high=999, quiet=True, title="cards acquired this turn")
+DEFEATED: Final = board.number("defeated", high=999, quiet=True, title="Monsters defeated this turn")
+DESTROYED: Final = board.number("destroyed", high=999, quiet=True, title="Companions destroyed this turn")
+COMPANION_SEEN: Final = board.number("companion-seen", high=1, quiet=True)  # C-GOD-10
+CYCLED: Final = board.number("cycled", high=1, quiet=True)  # C-OPT-05
+POOL: Final = board.number("pool", per=len(DICE_TYPES), title="Dice Pool")
+ROLL: Final = board.number("roll", high=2, quiet=True)  # how far the roll of this turn is
+ROLLED: Final = board.number("rolled", per=len(DICE_TYPES), high=DICE_OF_A_TYPE, title="dice rolled")
+FACE: Final = board.number("face", per=len(DICE_TYPES) * DICE_OF_A_TYPE, high=4, title="faces")
+EXCESS: Final = board.number("excess", per=len(DICE_TYPES), title="excess dice")
+DEFENSE: Final = board.number("defense", title="Defense")
+DEFENSE_DICE: Final = board.number("defense-dice", title="Defense Dice")
+NEWS: Final = board.number("news", per=SLOTS, quiet=True)  # Monsters whose first danger is still to come, C-MON-04
+RESULT: Final = board.number("result", high=5, quiet=True)
+CUT_SHORT: Final = board.number("cut-short", quiet=True)  # Main Phases ended by C-SAFE-02
+
+NOT_ROLLED: Final = 0  # values of ROLL
+ROLLING: Final = 1
+DONE_ROLLING: Final = 2
+
+BEFORE_PLAY: Final = 0  # values of PHASE, C-TURN-02
+DANGER_PHASE: Final = 1
+MAIN_PHASE: Final = 2
+ATTACK_PHASE: Final = 3
+CLEANUP_PHASE: Final = 4
+DRAW_PHASE: Final = 5
+
+BY_WAR: Final = 1  # values of RESULT
+BY_WISDOM: Final = 2
+BY_CONCESSION: Final = 3
+BY_LIMIT: Final = 4
+BY_BOTH_FALLING: Final = 5
+
+# Status of a card in play
+USED: Final = board.status("used", bits=7)  # its lines 1 to 7, each at most once a turn, C-EFF-08
+ALL_USED: Final = USED * 127
+EXHAUSTED: Final = board.status("exhausted")
+NEW: Final = board.status("new")  # played this turn, C-EXH-06
+ACTIVATED: Final = board.status("activated")  # of Scrolls, C-WIN-03
+THREAT: Final = board.status("threat")  # of Monsters and Curses that still take effect in this Danger Phase
+BLESSED: Final = board.status("on", bits=10)  # of a Bless: the instance it lies on, plus 1
+
+# Events that card lines wait for
+MAIN_BEGINS: Final = 0
+ACQUIRES: Final = 1
+DESTROYS: Final = 2
+DEFEATS: Final = 3
+ROLL_ENDS: Final = 4
+PLAYS_CARD: Final = 5
+FIRST_COMPANION: Final = 6
+INFLICTS: Final = 7
+BANISHES: Final = 8
+HEALS: Final = 9
+TURN_ENDS: Final = 10
+USES_POWER: Final = 11
+SACRIFICES: Final = 12
+
+# Measures that card lines change
+PRICE: Final = board.measure("price of cards")
+POWER_PRICE: Final = board.measure("price of Divine Powers")
+POWERS_A_TURN: Final = board.measure("Divine Powers a turn")
+CARDS_DRAWN: Final = board.measure("cards drawn")
+STRENGTH: Final = board.measure("strength of Companions")
+BEAST_STRENGTH: Final = board.measure("strength of Monsters")
+BLESS_STRENGTH: Final = board.measure("strength of the blessed Companion")
+BLESS_GUARD: Final = board.measure("the blessed Companion is a Guard")
+HEALTH_LIMIT: Final = board.measure("highest Health")
+TO_HAND: Final = board.measure("the next card goes to hand")
+TO_DECK: Final = board.measure("the next card goes on top of the Draw Deck")
+NO_ROLL: Final = board.measure("no rolling")
+NO_CHANGE: Final = board.measure("no changing of dice")
+NO_HEALING: Final = board.measure("no healing")
+NO_POWERS: Final = board.measure("no Divine Powers")
+ARMOUR: Final = board.measure("damage taken")
+
+SAYINGS: Final = (
+    "{seat} begins turn {n}.",
+    "{seat} plays {card}.",
+    "{seat} uses {card}.",
+    "{seat} rolls {n} (Money).",
+    "{seat} rolls {n} (Attack).",
+    "{seat} rolls {n} (Health).",
+    "{seat} rolls {n} (Power).",
+    "{seat} rolls {n} (Defense).",
+    "{card} brings danger to {seat}.",
+    "{card} troubles {seat}.",
+    "{seat} attacks with {n}.",
+    "{seat} spends the Divine Intervention token.",
+    "{seat} destroys {card}.",
+    "{seat} defeats {card}.",
+    "The Path of War is walked to its end.",
+    "The Path of Wisdom is walked to its end: {seat} has activated all four Mythic Scrolls.",
+    "{seat} concedes.",
+    "After {n} turns the game ends.",
+    "The Main Phase of {seat} is cut short after {n} actions.",
+    "{seat} sacrifices {card}.",
+    "{seat} turns a die to {n}.",
+    "{seat} dispels {card}.",
+    "{seat} takes the first turn.",
+    "Both players fall: nobody wins.",
+    "{card} blesses a Companion of {seat}.",
+)
+SAY_TURN: Final = 0
+SAY_PLAY: Final = 1
+SAY_USE: Final = 2
+SAY_ROLL: Final = 3  # plus the type of the die
+SAY_DEFENSE: Final = 7
+SAY_DANGER: Final = 8
+SAY_CURSE: Final = 9
+SAY_ATTACK: Final = 10
+SAY_TOKEN: Final = 11
+SAY_DESTROY: Final = 12
+SAY_DEFEAT: Final = 13
+SAY_WAR: Final = 14
+SAY_WISDOM: Final = 15
+SAY_CONCEDE: Final = 16
+SAY_LIMIT: Final = 17
+SAY_CUT: Final = 18
+SAY_SACRIFICE: Final = 19
+SAY_FACE: Final = 20
+SAY_DISPEL: Final = 21
+SAY_FIRST: Final = 22
+SAY_BOTH: Final = 23
+SAY_BLESS: Final = 24
+
+WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
+DIE_WORDS: Final = tuple(
+    (f"{name.lower()}-{face}", f"the {name} Die showing {face}")
+    for number, name in enumerate(DICE_TYPES)
+    for face in range(WORST_FACE)
+)
+
+VERBS: Final = verbs_of(
+    ("play", CARD, "play {}"),
+    ("use", LINE, "use {}"),
+    ("exhaust", LINE, "exhaust {}"),
+    ("activate", LINE, "activate {}"),
+    ("sacrifice", LINE, "sacrifice {}"),
+    ("recall", LINE, "recall {}"),
+    ("open", CARD, "use the Treasure {}"),
+    ("roll", BARE, "roll the dice"),
+    ("acquire", CARD, "acquire {}"),
+    ("inflict", CARD, "inflict {}"),
+    ("destroy", CARD, "destroy {}"),
+    ("defeat", CARD, "defeat {}"),
+    ("invoke", CARD, "invoke {}"),
+    ("intervene", BARE, "spend your Divine Intervention token"),
+    ("cycle", CARD, "put {} under the Market Deck"),
+    ("pick", CARD, "play as {}"),
+    ("reveal", CARD, "reveal {}"),
+    ("resolve", CARD, "resolve {}"),
+    ("dispel", CARD, "dispel {}"),
+    ("die", WORD, "{}", DIE_WORDS),
+)
+
+
+def verb(name: str) -> Verb:
+    return next(verb for verb in VERBS if verb.name == name)

@@ -1,0 +1,267 @@
+"""The Dice Pool: gaining dice, rolling them, changing them, taking what they show. C-DICE
+
+Dice lie in slots: the type decides the block (Money, Attack, Health, Power), FACE holds what each shows, ROLLED how many of
+a block are in use. Opposite faces sum to the highest one (C-DICE-07), so a flip needs no layout beyond the face itself.
+Dice of one type that show the same are alike: a question names `type * 5 + face`, and the first such die is meant.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.amounts import Amount, CountMark, NoneLeftOrDeclined, SetMark
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence, when
+from mythboard.engine.question import THING, Verb, offer_list
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import (
+    ACTIVE,
+    ATTACK_DIE,
+    DICE_OF_A_TYPE,
+    DICE_TYPES,
+    DONE_ROLLING,
+    EXCESS,
+    FACE,
+    FACES,
+    HEALTH_DIE,
+    HIGHEST_FACE,
+    MONEY_DIE,
+    POOL,
+    ROLL,
+    ROLLED,
+    SAY_FACE,
+    SAY_ROLL,
+    WORST_FACE,
+    verb,
+)
+from mythboard.games.chartalea.resources import gain_attack, gain_health, gain_money, gain_power
+
+DIE: Final = verb("die")
+
+
+def gain_of_type(table: Table, seat: int, kind: int, amount: int) -> None:
+    """The resource of a type of dice."""
+    if kind == MONEY_DIE:
+        gain_money(table, seat, amount)
+    elif kind == ATTACK_DIE:
+        gain_attack(table, seat, amount)
+    elif kind == HEALTH_DIE:
+        gain_health(table, seat, amount)
+    else:
+        gain_power(table, seat, amount)
+
+
+def add_dice(table: Table, seat: int, kind: int, count: int) -> None:
+    """Into the pool before the roll; after it each gives 1 of its resource. C-DICE-01, C-DICE-25"""
+    if seat != table.numbers[ACTIVE]:
+        return
+    if table.numbers[ROLL] == DONE_ROLLING:
+        gain_of_type(table, seat, kind, count)
+    else:
+        table.add(POOL + kind, count)
+
+
+class AddDice:
+    __slots__ = ("amount", "kind")
+
+    def __init__(self, kind: int, amount: Amount) -> None:
+        self.kind = kind
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        add_dice(table, frame.seat, self.kind, self.amount(table, frame))
+
+    def __str__(self) -> str:
+        return f"add {self.amount} {DICE_TYPES[self.kind]} Dice"
+
+
+class AddChosenDice:
+    """Dice of the type that was chosen at a mark."""
+
+    __slots__ = ("amount", "mark")
+
+    def __init__(self, mark: str, amount: Amount) -> None:
+        self.mark = mark
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        kind = (frame.get(self.mark) & THING) - 1
+        add_dice(table, frame.seat, kind, self.amount(table, frame))
+
+    def __str__(self) -> str:
+        return f"add {self.amount} dice of the chosen type"
+
+
+def pool_is_empty(table: Table) -> bool:
+    numbers = table.numbers
+    return all(not numbers[POOL + kind] for kind in range(len(DICE_TYPES)))
+
+
+def roll_the_pool(table: Table, frame: Frame) -> None:
+    """At most 4 of a type; the rest is excess. C-DICE-10, C-DICE-13"""
+    for kind in range(len(DICE_TYPES)):
+        dice = table.numbers[POOL + kind]
+        table.put(ROLLED + kind, min(dice, DICE_OF_A_TYPE))
+        table.put(EXCESS + kind, max(0, dice - DICE_OF_A_TYPE))
+    roll_all(table, frame)
+
+
+def roll_all(table: Table, frame: Frame) -> None:
+    """Every rolled die, none kept. C-DICE-19, C-DICE-30"""
+    for kind in range(len(DICE_TYPES)):
+        for i in range(table.numbers[ROLLED + kind]):
+            roll_die(table, frame.seat, kind, i)
+
+
+def roll_die(table: Table, seat: int, kind: int, i: int) -> None:
+    face = table.dice.roll(FACES[kind])
+    table.put(FACE + kind * DICE_OF_A_TYPE + i, face)
+    table.tell(SAY_ROLL + kind, seat, face)
+
+
+def bank_the_dice(table: Table, frame: Frame) -> None:
+    """C-DICE-11, C-DICE-21"""
+    table.put(ROLL, DONE_ROLLING)
+    for kind in range(len(DICE_TYPES)):
+        total = table.numbers[EXCESS + kind]
+        first = FACE + kind * DICE_OF_A_TYPE
+        for i in range(table.numbers[ROLLED + kind]):
+            total += table.numbers[first + i]
+        gain_of_type(table, frame.seat, kind, total)
+
+
+def clear_the_dice(table: Table) -> None:
+    for kind in range(len(DICE_TYPES)):
+        table.put(POOL + kind, 0)
+        table.put(EXCESS + kind, 0)
+        for i in range(table.numbers[ROLLED + kind]):
+            table.put(FACE + kind * DICE_OF_A_TYPE + i, 0)
+        table.put(ROLLED + kind, 0)
+
+
+# Changing dice in step 3 of the roll
+
+
+def dice_shown(table: Table, frame: Frame, seat: int) -> list[int]:
+    """The different dice on the table, as type * 5 + face."""
+    found: list[int] = []
+    numbers = table.numbers
+    for kind in range(len(DICE_TYPES)):
+        first = FACE + kind * DICE_OF_A_TYPE
+        for i in range(numbers[ROLLED + kind]):
+            die = kind * WORST_FACE + numbers[first + i]
+            if die not in found:
+                found.append(die)
+    return found
+
+
+def place_of(table: Table, die: int) -> int:
+    """The number that holds the face of the first such die."""
+    kind, face = die // WORST_FACE, die % WORST_FACE
+    first = FACE + kind * DICE_OF_A_TYPE
+    return first + table.numbers[first : first + table.numbers[ROLLED + kind]].index(face)
+
+
+class DieChange:
+    """A rule that changes the die chosen at a mark. Lines with such a rule are used in step 3 of the roll only. C-DICE-23"""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        die = frame.get(self.mark) & THING
+        place = place_of(table, die)
+        self.change(table, frame.seat, die // WORST_FACE, die % WORST_FACE, place)
+
+    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
+        raise RuleBroken("a bare change changes nothing")
+
+    def turn(self, table: Table, seat: int, face: int, place: int) -> None:
+        table.put(place, face)
+        table.tell(SAY_FACE, seat, face)
+
+
+class Flip(DieChange):
+    """C-POW-09"""
+
+    __slots__ = ()
+
+    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
+        self.turn(table, seat, HIGHEST_FACE[kind] - face, place)
+
+    def __str__(self) -> str:
+        return "flip the die"
+
+
+class Reroll(DieChange):
+    __slots__ = ()
+
+    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
+        roll_die(table, seat, kind, place - FACE - kind * DICE_OF_A_TYPE)
+
+    def __str__(self) -> str:
+        return "reroll the die"
+
+
+class TurnToHighest(DieChange):
+    __slots__ = ()
+
+    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
+        self.turn(table, seat, HIGHEST_FACE[kind], place)
+
+    def __str__(self) -> str:
+        return "turn the die to its highest face"
+
+
+class Raise(DieChange):
+    __slots__ = ("by",)
+
+    def __init__(self, mark: str, by: int) -> None:
+        super().__init__(mark)
+        self.by = by
+
+    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
+        self.turn(table, seat, min(HIGHEST_FACE[kind], face + self.by), place)
+
+    def __str__(self) -> str:
+        return f"raise the die by {self.by}"
+
+
+class RerollAll:
+    """Like a token, but by a card."""
+
+    __slots__ = ()
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        roll_all(table, frame)
+
+    def __str__(self) -> str:
+        return "reroll all dice"
+
+
+def which_die(name: str, about: str, decline: str = "") -> Part:
+    return ask(name, offer_list(DIE, dice_shown), about=about, decline=decline)
+
+
+def change_one(change: DieChange, about: str) -> Part:
+    return sequence(which_die(change.mark, about), when(chose(change.mark), change))
+
+
+def reroll_up_to(name: str, left: str, amount: Amount) -> Part:
+    """One after the other, each seen before the next; the same die may be rolled again."""
+    question = which_die(name, "Reroll which die?", "no more")
+    again = repeat(question, Reroll(name), CountMark(left, -1), until=NoneLeftOrDeclined(name, left))
+    return sequence(mark(left), SetMark(left, amount), again)
+
+
+def choose_type(name: str, option: Verb, amount: Amount) -> Part:
+    labels = tuple(f"{kind} Die" for kind in DICE_TYPES)
+    question = ask(name, offer_list(option, type_options), about="Which type of die?", labels=labels)
+    return sequence(question, AddChosenDice(name, amount))
+
+
+def type_options(table: Table, frame: Frame, seat: int) -> list[int]:
+    return [1, 2, 3, 4]

@@ -1,0 +1,234 @@
+"""Companions, Guards, Monsters and Artifacts: strength, destroying, defeating, exhausting. C-CPN, C-GRD, C-MON, C-ART"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.modifiers import measure
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import (
+    ARTIFACT,
+    ARTIFACTS,
+    ATTACK,
+    AWAY,
+    BEAST_STRENGTH,
+    BEASTS,
+    BLESS_GUARD,
+    BLESS_STRENGTH,
+    BLESSED,
+    BLESSES,
+    COMPANION,
+    COMPANIONS,
+    CURSES,
+    DEFEATED,
+    DESTROYED,
+    DISCARD,
+    EXHAUSTED,
+    HAND,
+    HOARD,
+    LAIR,
+    NEST,
+    NEW,
+    NEWS,
+    PLAYED,
+    ROW,
+    SAY_DEFEAT,
+    SAY_DESTROY,
+    SCROLLS,
+    STRENGTH,
+)
+from mythboard.games.chartalea.piles import keep_treasure
+from mythboard.games.chartalea.row import slot_of
+
+# Bits noted about a card when the game is put together (Card.tags)
+IS_GUARD: Final = 1
+IS_SHIELD: Final = 2
+HAS_RECALL: Final = 4
+HAS_EPITAPH: Final = 8
+IS_BLESS: Final = 16
+
+
+def blesses_on(table: Table, card: int) -> list[int]:
+    seat = table.place[card] - COMPANIONS
+    status = table.status
+    return [bless for bless in table.zones[BLESSES + seat] if status[bless] // BLESSED == card + 1]
+
+
+def blessed_by(table: Table, card: int, what: int) -> int:
+    """What the Blesses lying on a Companion add to a measure. C-BLS-04"""
+    total = 0
+    for bless in blesses_on(table, card):
+        for static in table.box.statics[bless]:
+            if static.measure == what:
+                total += static.amount
+    return total
+
+
+def strength(table: Table, card: int) -> int:
+    """What it costs to destroy a Companion. C-CPN-03, C-BLS-01"""
+    owner = table.place[card] - COMPANIONS
+    base = table.box.values["strength"][card]
+    if table.zones[BLESSES + owner]:
+        base += blessed_by(table, card, BLESS_STRENGTH)
+    return max(0, measure(table, STRENGTH, owner, base, card))
+
+
+def beast_strength(table: Table, seat: int, card: int) -> int:
+    """What it costs a seat to defeat a Monster. C-MON-07"""
+    return max(0, measure(table, BEAST_STRENGTH, seat, table.box.values["strength"][card], card))
+
+
+def guards(table: Table, card: int) -> bool:
+    """Whether a Companion in play is a Guard at this moment. C-GRD-05, C-OPT-04"""
+    if table.status[card] & EXHAUSTED and table.option("exhausted_guards_sleep"):
+        return False
+    if table.box.tags[card] & IS_GUARD:
+        return True
+    return bool(table.zones[BLESSES + table.place[card] - COMPANIONS]) and blessed_by(table, card, BLESS_GUARD) > 0
+
+
+def has_guard(table: Table, seat: int) -> bool:
+    """C-GRD-01"""
+    return any(guards(table, card) for card in table.zones[COMPANIONS + seat])
+
+
+def drop_blesses(table: Table, card: int) -> None:
+    """The Companion leaves play: what lies on it leaves the game. C-BLS-02"""
+    for bless in blesses_on(table, card):
+        table.bring(bless, AWAY)
+
+
+def destroy(table: Table, frame: Frame) -> None:
+    """A Companion goes to its owner's Discard Pile, an Artifact out of the game. C-CPN-02, C-ART-05"""
+    card = frame.card
+    table.tell(SAY_DESTROY, frame.seat, 0, card)
+    if table.box.kind[card] == ARTIFACT:
+        table.bring(card, AWAY)
+        return
+    owner = table.place[card] - COMPANIONS
+    drop_blesses(table, card)
+    table.add(DESTROYED, 1)
+    table.bring(card, DISCARD + owner)
+    table.push(table.game.programs["a Companion falls"], frame.seat, card)
+
+
+def pay_and_destroy(table: Table, frame: Frame) -> None:
+    """C-CPN-05"""
+    table.add(ATTACK + frame.seat, -strength(table, frame.card))
+    destroy(table, frame)
+
+
+def exhaust_card(table: Table, frame: Frame) -> None:
+    """C-CPN-11, C-CPN-12"""
+    table.mark(frame.card, table.status[frame.card] | EXHAUSTED)
+
+
+def prepare_card(table: Table, frame: Frame) -> None:
+    """C-EXH-09"""
+    table.mark(frame.card, table.status[frame.card] & ~EXHAUSTED)
+
+
+def put_into_play(table: Table, seat: int, card: int) -> None:
+    """A Companion or Artifact comes before a seat, prepared. C-EXH-04"""
+    kind = table.box.kind[card]
+    if kind == COMPANION:
+        table.bring(card, COMPANIONS + seat)
+    elif kind == ARTIFACT:
+        table.bring(card, ARTIFACTS + seat)
+    else:
+        table.bring(card, PLAYED + seat)
+    table.mark(card, NEW)
+    if kind == COMPANION:
+        table.push(table.game.programs["a Companion arrives"], seat, card)
+
+
+def bring_into_play(table: Table, frame: Frame) -> None:
+    put_into_play(table, frame.seat, frame.card)
+
+
+# Monsters
+
+
+def pay_for_monster(table: Table, frame: Frame) -> None:
+    """C-MON-08"""
+    table.add(ATTACK + frame.seat, -beast_strength(table, frame.seat, frame.card))
+
+
+def note_defeat(table: Table, frame: Frame) -> None:
+    table.add(DEFEATED, 1)
+    table.tell(SAY_DEFEAT, frame.seat, 0, frame.card)
+    if table.place[frame.card] == NEST:
+        table.mark(frame.card, table.status[frame.card] | EXHAUSTED)  # C-PHX-03
+
+
+def guarded_card(table: Table, monster: int) -> int:
+    """What a Monster in the row guards; -1 if it is already taken, or the Phoenix."""
+    slot = slot_of(table, monster)
+    if slot < 0 or not table.zones[ROW + slot]:
+        return -1
+    return table.zones[ROW + slot][0]
+
+
+class TakeGuarded:
+    """The guarded card of the defeated Monster goes where its defeat effect says. C-MON-09, C-ART-08"""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        card = guarded_card(table, frame.card)
+        if card < 0:
+            return
+        if self.to == PLAYED:
+            put_into_play(table, frame.seat, card)
+        else:
+            table.bring(card, self.to + frame.seat)
+
+    def __str__(self) -> str:
+        return f"the guarded card goes to {({PLAYED: 'play', HAND: 'hand', DISCARD: 'the Discard Pile'})[self.to]}"
+
+
+def clear_the_slot(table: Table, frame: Frame) -> None:
+    """What the defeat effect left is taken too; then the Treasure, then the Monster away. C-MON-10 to C-MON-13"""
+    monster = frame.card
+    slot = slot_of(table, monster)
+    if slot < 0:
+        return
+    card = guarded_card(table, monster)
+    if card >= 0:
+        if table.box.kind[card] == ARTIFACT:
+            put_into_play(table, frame.seat, card)
+        else:
+            table.bring(card, DISCARD + frame.seat)
+    if table.zones[HOARD + slot]:
+        keep_treasure(table, frame.seat, table.zones[HOARD + slot][0])
+    table.bring(monster, LAIR)
+    table.put(NEWS + slot, 0)
+
+
+def defeat_for_free(table: Table, frame: Frame) -> None:
+    """C-VOC-85"""
+    table.push(table.game.programs["defeat a Monster"], frame.seat, frame.card)
+
+
+# Places of cards in play, as the acting seat sees them
+
+
+def mine(table: Table, frame: Frame) -> list[int]:
+    """What lies before the acting seat for longer than a turn, and its Scrolls."""
+    seat = frame.seat
+    zones = table.zones
+    return zones[COMPANIONS + seat] + zones[ARTIFACTS + seat] + zones[CURSES + seat] + zones[SCROLLS + seat]
+
+
+def theirs(table: Table, frame: Frame) -> list[int]:
+    """What the opponent has that effects can hit: Scrolls cannot. C-SCR-07"""
+    foe = 1 - frame.seat
+    return table.zones[COMPANIONS + foe] + table.zones[ARTIFACTS + foe]
+
+
+def beasts_in_row(table: Table, frame: Frame) -> list[int]:
+    return [card for slot in range(5) for card in table.zones[BEASTS + slot]]

@@ -1,0 +1,149 @@
+"""Chartalea put together: board, words, cards, procedures, options."""
+
+from __future__ import annotations
+
+from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.engine.card import Card
+from mythboard.engine.game import Game, Option
+from mythboard.engine.scenario import Entrance
+from mythboard.engine.table import Table
+from mythboard.games.chartalea import mainphase, playing, rolling, setup, turn
+from mythboard.games.chartalea.board import (
+    AWAY,
+    CHARACTER,
+    CURSES,
+    DECK,
+    DISCARD,
+    FIRST,
+    HAND,
+    KINDS,
+    PLAY_ZONES,
+    ROW,
+    SAYINGS,
+    SLOTS,
+    TRAITS,
+    VERBS,
+    board,
+)
+from mythboard.games.chartalea.checking import check
+from mythboard.games.chartalea.effects import HAND_PLACE
+from mythboard.games.chartalea.judge import judge
+from mythboard.games.chartalea.lines import tag_cards
+from mythboard.games.chartalea.winning import concede, ending, scores
+from mythboard.games.chartalea.words import vocabulary
+
+OPTIONS = (
+    Option("wisdom", ("same turn", "cumulative"), "Whether the four Scrolls must be activated in one turn.", "C-OPT-01"),
+    Option("mirror_gods", (False, True), "Whether both players may play the same God.", "C-OPT-02"),
+    Option("gems", ("limited", "unlimited"), "Whether there are only 25 Power gems.", "C-OPT-03"),
+    Option("exhausted_guards_sleep", (False, True), "Whether an exhausted Guard does not guard.", "C-OPT-04"),
+    Option("seth", ("storm", "cycle"), "Seth's token banishes cards of the row once, or keeps it turning.", "C-OPT-05"),
+    Option("open_treasures", (False, True), "Whether Treasures lie face up.", "C-OPT-06"),
+    Option("defense_die", ("strong", "weak"), "The faces of the Defense Die.", "C-OPT-07"),
+    Option("curses_return", (False, True), "Whether dispelled Curses go under the Market Deck.", "C-OPT-08"),
+)
+
+ENTRANCES = {
+    "main": Entrance("game@turn over", "turn@attack", "main phase@actions", turn=1, phase=2),
+    "turn": Entrance("game@turn over", "turn"),
+    "danger": Entrance("game@turn over", "turn@danger", turn=1, phase=1),
+    "begin main": Entrance("game@turn over", "turn@main", turn=1, phase=2),
+    "rolled": Entrance("game@turn over", "turn@attack", "main phase@acted", "roll@rolled", turn=1, phase=2, roll=1),
+    "changes": Entrance("game@turn over", "turn@attack", "main phase@acted", "roll@changes", turn=1, phase=2, roll=1),
+    "attack": Entrance("game@turn over", "turn@attack", turn=1, phase=2),
+    "cleanup": Entrance("game@turn over", "turn@cleanup", turn=1, phase=3),
+    "draw": Entrance("game@turn over", "turn@draw", turn=1, phase=4),
+    "set-up": Entrance("game"),
+}
+
+MOVINGS = {
+    ("deck", "hand"): "{seat} draws {card}.",
+    ("discard", "hand"): "{seat} returns {card} to hand.",
+    ("hand", "discard"): "{seat} discards {card}.",
+    ("market", "row"): "{card} comes to the Market Row.",
+    ("lair", "beast"): "{card} appears.",
+    ("row", "discard"): "{seat} acquires {card}.",
+    ("row", "hand"): "{seat} takes {card} to hand.",
+    ("row", "deck"): "{seat} puts {card} on top of the deck.",
+    ("row", "curses"): "{card} befalls {seat}.",
+    ("row", "away"): "{card} is banished from the Market Row.",
+    ("row", "artifacts"): "{card} comes into play before {seat}.",
+    ("hand", "away"): "{card} is banished from the hand.",
+    ("discard", "away"): "{card} is banished from the Discard Pile.",
+    ("hand", "shown"): "{seat} reveals {card}.",
+    ("stack", "treasures"): "{seat} gains the Treasure {card}.",
+    ("hoard", "treasures"): "{seat} takes the Treasure {card} from the Monster.",
+    ("library", "scrolls"): "{seat} obtains {card}.",
+    ("pantheon", "god"): "{seat} plays {card}.",
+    ("artifacts", "away"): "{card} is destroyed.",
+}
+
+CHANGINGS = {
+    "health": ("{seat} gains {n} Health and has {total}.", "{seat} loses {n} Health and has {total}."),
+    "power": ("{seat} gains {n} Power.", "{seat} parts with {n} Power."),
+    "money": ("{seat} gains {n} Money.", "{seat} parts with {n} Money."),
+    "attack": ("{seat} gains {n} Attack.", "{seat} parts with {n} Attack."),
+}
+
+
+def facets(table: Table, seat: int) -> dict[str, str]:
+    """What a seat played: its God, and whether it went first."""
+    god = "".join(table.box.cards[card].name for card in table.zones[CHARACTER + seat])
+    return {"god": god, "turn": "first" if seat == table.numbers[FIRST] else "second"}
+
+
+def acquired(table: Table, zone: int) -> bool:
+    """Whether a card that went from the Market Row into this zone is somebody's now."""
+    return any(base <= zone < base + 2 for base in (HAND, DECK, DISCARD, CURSES))
+
+
+def build(sources: list[Source] | None) -> Game:
+    """The game with its own cards, or with others."""
+    shape = Shape(
+        vocabulary=vocabulary(),
+        verbs=VERBS,
+        seats=board.seats,
+        kinds=KINDS,
+        traits=TRAITS,
+        trait_field="belongs",
+        values=("strength",),
+        highest_cost=9,
+        default_place=HAND_PLACE,
+        rules={},
+        check=check,
+    )
+    cards: dict[str, Card]
+    cards, programs = read_cards(sources_in("mythboard.games.chartalea") if sources is None else sources, shape)
+    tag_cards(cards)
+    return Game(
+        name="chartalea",
+        title="Chartalea",
+        version=1,
+        seats=(2, 2),
+        board=board,
+        verbs=VERBS,
+        options=OPTIONS,
+        cards=cards,
+        card_programs=programs,
+        procedures=(setup.GAME, *turn.PROCEDURES, mainphase.MAIN, rolling.ROLL_PROCEDURE, *playing.PROCEDURES),
+        kinds=KINDS,
+        traits=TRAITS,
+        play_zones=PLAY_ZONES,
+        contents=setup.box,
+        store=AWAY,
+        lay_out=setup.lay_out,
+        deal=setup.deal,
+        scores=scores,
+        entrances=ENTRANCES,
+        first="game",
+        movings=MOVINGS,
+        changings=CHANGINGS,
+        sayings=SAYINGS,
+        concede=concede,
+        owners_order=True,
+        judge=judge,
+        facets=facets,
+        ending=ending,
+        market=tuple(range(ROW, ROW + SLOTS)),
+        acquired=acquired,
+    )

@@ -1,0 +1,234 @@
+"""Draw Decks, hands and Discard Piles: drawing, looking, discarding, returning, banishing. C-DRW, C-RET, C-BAN"""
+
+from __future__ import annotations
+
+from mythboard.engine.amounts import Amount
+from mythboard.engine.board import ALL
+from mythboard.engine.frames import UNSET, Frame
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import (
+    ASIDE,
+    AWAY,
+    DECK,
+    DISCARD,
+    HAND,
+    LIBRARY,
+    SCROLLS,
+    STACK,
+    TREASURES,
+)
+
+
+def top_of_deck(table: Table, seat: int) -> int:
+    """The top card, after shuffling the Discard Pile into a new deck if need be; UNSET if there is none.
+
+    C-DRW-02 to C-DRW-04
+    """
+    deck = table.zones[DECK + seat]
+    if not deck:
+        discard = table.zones[DISCARD + seat]
+        if not discard:
+            return UNSET
+        for card in discard[:]:
+            table.bring(card, DECK + seat)
+        table.shuffle(DECK + seat)
+    return table.zones[DECK + seat][-1]
+
+
+def draw(table: Table, seat: int, count: int) -> None:
+    for _ in range(count):
+        card = top_of_deck(table, seat)
+        if card < 0:
+            return
+        table.bring(card, HAND + seat)
+
+
+class Draw:
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        draw(table, frame.seat, self.amount(table, frame))
+
+    def __str__(self) -> str:
+        return f"draw {self.amount}"
+
+
+class Look:
+    """The top cards of the acting seat's deck are laid aside where only that seat (or everybody) sees them. C-VOC-61"""
+
+    __slots__ = ("amount", "openly")
+
+    def __init__(self, amount: Amount, openly: bool) -> None:
+        self.amount = amount
+        self.openly = openly
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        for _ in range(self.amount(table, frame)):
+            card = top_of_deck(table, frame.seat)
+            if card < 0:
+                return
+            table.bring(card, ASIDE + frame.seat)
+            if self.openly:
+                table.show(card, ALL)
+
+    def __str__(self) -> str:
+        return f"{'reveal' if self.openly else 'look at'} the top {self.amount} of the deck"
+
+
+def put_rest_back(table: Table, frame: Frame) -> None:
+    """In the same order. C-DRW-09"""
+    for card in table.zones[ASIDE + frame.seat][::-1]:
+        put_openly(table, card, DECK + frame.seat)
+
+
+def discard_rest(table: Table, frame: Frame) -> None:
+    for card in table.zones[ASIDE + frame.seat][:]:
+        table.bring(card, DISCARD + frame.seat)
+
+
+def put_openly(table: Table, card: int, to: int) -> None:
+    """A card that was revealed can be followed on its way; one that only its owner saw cannot."""
+    table.bring(card, to, tracked=table.known[card] == ALL)
+
+
+def put_back(table: Table, frame: Frame) -> None:
+    put_openly(table, frame.card, DECK + frame.seat)
+
+
+def discard_card(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, DISCARD + frame.seat)
+
+
+def to_hand(table: Table, frame: Frame) -> None:
+    """C-RET-01, C-RET-02: what comes out of the Discard Pile is shown, what was looked at is not."""
+    put_openly(table, frame.card, HAND + frame.seat)
+
+
+def discard_at_random(table: Table, seat: int) -> None:
+    hand = table.zones[HAND + seat]
+    if hand:
+        ordered = sorted(hand)  # how a hand is sorted must not decide what chance picks
+        table.bring(table.dice.pick(ordered), DISCARD + seat)
+
+
+class DiscardAtRandom:
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        for _ in range(self.amount(table, frame)):
+            discard_at_random(table, frame.seat)
+
+    def __str__(self) -> str:
+        return f"discard {self.amount} at random"
+
+
+def reshuffle(table: Table, frame: Frame) -> None:
+    """The Discard Pile joins the Draw Deck."""
+    for card in table.zones[DISCARD + frame.seat][:]:
+        table.bring(card, DECK + frame.seat)
+    table.shuffle(DECK + frame.seat)
+
+
+# Treasures and Scrolls
+
+
+def gain_treasure(table: Table, seat: int) -> None:
+    """C-TRE-02, C-TRE-07"""
+    card = table.top(STACK)
+    if card >= 0:
+        keep_treasure(table, seat, card)
+
+
+def keep_treasure(table: Table, seat: int, card: int) -> None:
+    """C-TRE-05, C-OPT-06"""
+    table.bring(card, TREASURES + seat)
+    if table.option("open_treasures"):
+        table.show(card, ALL)
+
+
+class GainTreasures:
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        for _ in range(self.amount(table, frame)):
+            gain_treasure(table, frame.seat)
+
+    def __str__(self) -> str:
+        return f"gain {self.amount} Treasures"
+
+
+class HasTreasures:
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return len(table.zones[TREASURES + frame.seat]) >= self.amount(table, frame)
+
+    def why(self, table: Table, frame: Frame) -> str:
+        count = self.amount(table, frame)
+        has = len(table.zones[TREASURES + frame.seat])
+        return f"it costs {count} Treasure{'' if count == 1 else 's'}; you have {has}"
+
+    def __str__(self) -> str:
+        return f"Treasures >= {self.amount}"
+
+
+class HasCards:
+    """Enough cards in hand to discard."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return len(table.zones[HAND + frame.seat]) >= self.amount(table, frame)
+
+    def why(self, table: Table, frame: Frame) -> str:
+        count = self.amount(table, frame)
+        return (
+            f"it costs {count} card{'' if count == 1 else 's'} from your hand; you have {len(table.zones[HAND + frame.seat])}"
+        )
+
+    def __str__(self) -> str:
+        return f"cards in hand >= {self.amount}"
+
+
+def send_away(table: Table, frame: Frame) -> None:
+    """Out of the game, for all to see. C-BAN-06, C-CRS-11"""
+    table.bring(frame.card, AWAY)
+
+
+def treasures_of(table: Table, frame: Frame) -> list[int]:
+    return table.zones[TREASURES + frame.seat]
+
+
+def scrolls_to_take(table: Table, seat: int) -> list[int]:
+    """One of each design the seat does not own. C-SCR-02, C-SCR-03"""
+    cards = table.box.cards
+    seen = [cards[card].key for card in table.zones[SCROLLS + seat]]
+    found: list[int] = []
+    for card in table.zones[LIBRARY]:
+        if cards[card].key not in seen:
+            seen.append(cards[card].key)
+            found.append(card)
+    return found
+
+
+def scrolls_offered(table: Table, frame: Frame, seat: int) -> list[int]:
+    return scrolls_to_take(table, seat)
+
+
+def take_scroll(table: Table, frame: Frame) -> None:
+    table.bring(frame.card, SCROLLS + frame.seat)

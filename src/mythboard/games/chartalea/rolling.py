@@ -1,0 +1,85 @@
+"""Rolling the Dice Pool: the roll, the opponent's token, changes and the own token, the result. C-DICE-13 to C-DICE-24"""
+
+from __future__ import annotations
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import ask, chose, declined, happens, label, procedure, repeat, when
+from mythboard.engine.question import THING, THING_BITS, offer
+from mythboard.engine.reasons import NeedNumber
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import ROLL, ROLL_ENDS, ROLLING, SAY_TOKEN, TOKEN, TREASURES, verb
+from mythboard.games.chartalea.dicepool import bank_the_dice, roll_all, roll_the_pool
+from mythboard.games.chartalea.mainphase import INTERVENE, LINE_OFFERS, use
+
+
+def begin_roll(table: Table, frame: Frame) -> None:
+    table.put(ROLL, ROLLING)
+
+
+def foe(table: Table, frame: Frame) -> int:
+    return 1 - frame.seat
+
+
+def foe_has_token(table: Table, frame: Frame) -> bool:
+    return table.numbers[TOKEN + 1 - frame.seat] > 0
+
+
+def foe_intervenes(table: Table, frame: Frame) -> None:
+    """C-DICE-14, C-DICE-29"""
+    table.put(TOKEN + 1 - frame.seat, 0)
+    table.tell(SAY_TOKEN, 1 - frame.seat)
+    roll_all(table, frame)
+
+
+def holds_treasures(table: Table, frame: Frame) -> bool:
+    return len(table.zones[TREASURES + frame.seat]) > 0
+
+
+def change_dice(table: Table, frame: Frame) -> None:
+    """C-DICE-15, C-DICE-16"""
+    move = frame.get("change")
+    what = move >> THING_BITS
+    if what == INTERVENE:
+        table.put(TOKEN + frame.seat, 0)
+        table.tell(SAY_TOKEN, frame.seat)
+        roll_all(table, frame)
+    else:
+        use(table, frame.seat, what, move & THING)
+
+
+CHANGES = (
+    *LINE_OFFERS,
+    offer(verb("intervene"), NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")),
+)
+ABOUT = "Change your dice?"
+FINISH = "finish the roll"
+
+ROLL_PROCEDURE = procedure(
+    "roll",
+    begin_roll,
+    roll_the_pool,
+    label("rolled"),
+    when(
+        foe_has_token,
+        ask(
+            "intervene",
+            offer(verb("intervene")),
+            who=foe,
+            about="Spend your Divine Intervention token to have all these dice rerolled?",
+            decline="let the roll stand",
+        ),
+        when(chose("intervene"), foe_intervenes),
+    ),
+    label("changes"),
+    repeat(
+        when(
+            holds_treasures,  # then silence would tell something about them
+            ask("change", *CHANGES, about=ABOUT, decline=FINISH, conceal=True),
+            otherwise=(ask("change", *CHANGES, about=ABOUT, decline=FINISH),),
+        ),
+        change_dice,
+        until=declined("change"),
+    ),
+    bank_the_dice,
+    happens(ROLL_ENDS, "a roll is finished"),
+)

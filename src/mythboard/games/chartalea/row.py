@@ -1,0 +1,186 @@
+"""The Market Row: what lies in it, what leaves it, what it costs, how it is refilled. C-ACQ, C-MON, C-BAN"""
+
+from __future__ import annotations
+
+from mythboard.engine.amounts import Filtered
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.frames import UNSET, Frame
+from mythboard.engine.modifiers import measure, spend
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import (
+    ACQUIRED,
+    AWAY,
+    BEASTS,
+    CURSE,
+    CURSES,
+    DECK,
+    DISCARD,
+    GUARDED,
+    HAND,
+    HOARD,
+    LAIR,
+    MARKET,
+    NEWS,
+    PRICE,
+    ROW,
+    SLOTS,
+    STACK,
+    TO_DECK,
+    TO_HAND,
+)
+
+
+def slot_of(table: Table, card: int) -> int:
+    """The slot a card of the row, or a Monster on it, lies in; UNSET if it is not there."""
+    place = table.place[card]
+    if ROW <= place < ROW + SLOTS:
+        return place - ROW
+    if BEASTS <= place < BEASTS + SLOTS:
+        return place - BEASTS
+    return UNSET
+
+
+def in_row(table: Table, card: int) -> bool:
+    return ROW <= table.place[card] < ROW + SLOTS
+
+
+def row_cards(table: Table, frame: Frame) -> list[int]:
+    """All cards of the row, Guarded ones too."""
+    return [table.zones[ROW + slot][0] for slot in range(SLOTS) if table.zones[ROW + slot]]
+
+
+def row_monsters(table: Table, frame: Frame) -> list[int]:
+    return [table.zones[BEASTS + slot][0] for slot in range(SLOTS) if table.zones[BEASTS + slot]]
+
+
+def free_row_cards(table: Table, frame: Frame, seat: int) -> list[int]:
+    """The unguarded cards of the row, in slot order. C-ACQ-07"""
+    zones = table.zones
+    traits = table.box.traits
+    found: list[int] = []
+    for slot in range(SLOTS):
+        cards = zones[ROW + slot]
+        if cards and not traits[cards[0]] & GUARDED:
+            found.append(cards[0])
+    return found
+
+
+class Unguarded:
+    """Of cards described by a text, those that can be acquired. C-ACQ-07"""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: Filtered) -> None:
+        self.source = source
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        traits = table.box.traits
+        return [card for card in self.source(table, frame) if not traits[card] & GUARDED]
+
+    def __str__(self) -> str:
+        return str(self.source)
+
+
+def highest_cost(table: Table, card: int) -> bool:
+    """No unguarded card of the row costs more. C-MON-15, C-MON-17"""
+    box = table.box
+    if box.traits[card] & GUARDED:
+        return False
+    most = max([box.cost[other] for other in free_row_cards(table, table.frames[-1], 0)])
+    return box.cost[card] == most
+
+
+def lowest_cost(table: Table, card: int) -> bool:
+    box = table.box
+    if box.traits[card] & GUARDED:
+        return False
+    least = min([box.cost[other] for other in free_row_cards(table, table.frames[-1], 0)])
+    return box.cost[card] == least
+
+
+def price(table: Table, seat: int, card: int) -> int:
+    """C-ACQ-01, C-ACQ-09, C-ACQ-10"""
+    return max(0, measure(table, PRICE, seat, table.box.cost[card], card))
+
+
+def leave_row(table: Table, card: int, to: int, bottom: bool = False) -> None:
+    """A card leaves the row. Its Monster goes home, the Treasure unseen under the stack. C-BAN-04, C-BAN-05"""
+    slot = table.place[card] - ROW
+    table.bring(card, to, bottom)
+    if table.zones[BEASTS + slot]:
+        table.bring(table.zones[BEASTS + slot][0], LAIR)
+        table.put(NEWS + slot, 0)
+    if table.zones[HOARD + slot]:
+        table.bring(table.zones[HOARD + slot][0], STACK, bottom=True)
+
+
+def refill(table: Table, frame: Frame) -> None:
+    """Empty slots, from 1 to 5. C-ACQ-05, C-ACQ-06, C-ACQ-18, C-ACQ-19"""
+    for slot in range(SLOTS):
+        if (
+            not table.zones[ROW + slot] and not table.zones[BEASTS + slot]
+        ):  # a Monster being defeated keeps its slot till it goes
+            card = table.top(MARKET)
+            if card < 0:
+                return
+            table.bring(card, ROW + slot)
+            if table.box.traits[card] & GUARDED:
+                monster_appears(table, slot, card)
+
+
+def monster_appears(table: Table, slot: int, card: int) -> None:
+    """C-MON-01 to C-MON-05: its danger comes when what is going on is complete, so it is only noted here."""
+    table.bring(guardian(table, card), BEASTS + slot)
+    treasure = table.top(STACK)
+    if treasure >= 0:
+        table.bring(treasure, HOARD + slot)
+    table.put(NEWS + slot, 1 + max([table.numbers[NEWS + other] for other in range(SLOTS)]))
+
+
+def guardian(table: Table, card: int) -> int:
+    """The Monster of a Guarded card. C-COMP-09"""
+    wanted = f"Guards {table.box.cards[card].name}."
+    for monster in table.zones[LAIR]:
+        for clause in table.box.cards[monster].clauses:
+            if clause.text == wanted:
+                return monster
+    raise RuleBroken(f"no Monster in the Monster Deck guards {table.box.cards[card].name}")
+
+
+def banish(table: Table, frame: Frame) -> None:
+    """From hand, Discard Pile, what was looked at, or the Market Row. C-BAN-01"""
+    if in_row(table, frame.card):
+        leave_row(table, frame.card, AWAY)
+    else:
+        table.bring(frame.card, AWAY)
+
+
+def put_under_market(table: Table, frame: Frame) -> None:
+    """C-VOC-66, C-OPT-05"""
+    leave_row(table, frame.card, MARKET, bottom=True)
+
+
+def acquire(table: Table, frame: Frame) -> None:
+    """Where an acquired card goes: a Curse before the opponent, others to the Discard Pile or where an effect says.
+
+    C-ACQ-04, C-ACQ-13, C-ACQ-14, C-CRS-01
+    """
+    card, seat = frame.card, frame.seat
+    table.add(ACQUIRED, 1)
+    to_hand = measure(table, TO_HAND, seat, 0, card) > 0
+    to_deck = measure(table, TO_DECK, seat, 0, card) > 0
+    spend(table, TO_HAND, seat, card)
+    spend(table, TO_DECK, seat, card)
+    if table.box.kind[card] == CURSE:
+        leave_row(table, card, CURSES + 1 - seat)
+    elif to_hand:
+        leave_row(table, card, HAND + seat)
+    elif to_deck:
+        leave_row(table, card, DECK + seat)
+    else:
+        leave_row(table, card, DISCARD + seat)
+
+
+def acquire_for_free(table: Table, frame: Frame) -> None:
+    """C-ACQ-12: a discount is neither used nor consumed."""
+    table.push(table.game.programs["acquire"], frame.seat, frame.card)

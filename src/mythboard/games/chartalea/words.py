@@ -1,0 +1,162 @@
+"""The vocabulary of Chartalea: every phrase its cards may use, with what it means.
+
+What lines do is in effects.py, what they ask and change in measuring.py; here is what they begin with, and how cards are named.
+"""
+
+from __future__ import annotations
+
+from mythboard.cards.lower import Head, Place
+from mythboard.cards.phrases import Vocabulary
+from mythboard.engine.card import OTHERS, YOURS
+from mythboard.engine.frames import Frame
+from mythboard.engine.table import Table
+from mythboard.games.chartalea import conditions as test
+from mythboard.games.chartalea import fighting, piles, row
+from mythboard.games.chartalea.board import (
+    ACQUIRES,
+    ACTION,
+    ARTIFACT,
+    BANISHES,
+    COMPANION,
+    CURSE,
+    DEFEATS,
+    DESTROYS,
+    EGYPT,
+    FIRST_COMPANION,
+    GREEK,
+    INFLICTS,
+    ITEM,
+    LOST,
+    MAIN_BEGINS,
+    MAYA,
+    MONSTER,
+    NORSE,
+    OMNI,
+    PLAYS_CARD,
+    ROLL_ENDS,
+    SACRIFICES,
+    SCROLL,
+    STARTING,
+    TREASURE,
+    TURN_ENDS,
+    USES_POWER,
+)
+from mythboard.games.chartalea.effects import (
+    HAND_PLACE,
+    discard_pile,
+    discard_some,
+    effects,
+    hand_or_discard,
+    laid_aside,
+    sacrifice_treasures,
+)
+from mythboard.games.chartalea.measuring import statics, tests_and_counts
+
+# Subjects
+
+
+def opponent(table: Table, frame: Frame) -> list[int]:
+    return [1 - frame.seat]
+
+
+def everybody(table: Table, frame: Frame) -> list[int]:
+    return [frame.seat, 1 - frame.seat]
+
+
+def beginnings(words: Vocabulary) -> None:
+    """What a line may begin with, and the keywords."""
+    for name in ("exhaust", "sacrifice", "epitaph", "danger", "defeat", "curse", "shield"):
+        words.add("header", name, lambda name=name: Head(name))
+    words.add("header", "Divine Intervention", lambda: Head("token"))
+    words.add("header", "activation {number}", lambda n: Head("activation", n))
+    words.add("header", "recall {number}", lambda n: Head("recall", n))
+    words.add("header", "mythos", lambda: Head("mythos", needs=(test.Mythos(1, 0),)))
+    words.add("header", "mythos {mythology}", lambda m: Head("mythos", needs=(test.Mythos(1, m),)))
+    words.add("header", "dual Mythos", lambda: Head("mythos", needs=(test.Mythos(2, 0),)))
+    words.add("header", "dual Mythos {mythology}", lambda m: Head("mythos", needs=(test.Mythos(2, m),)))
+    words.add("header", "with {name}", lambda name: Head("with", needs=(test.With(name),)))
+
+    words.add("keyword", "guard", lambda: Head("guard"))
+    words.add("keyword", "bless", lambda: Head("bless"))
+    words.add("keyword", "guards {name}", lambda _name: Head("guards"))
+    words.add("keyword", "dispel if {condition}", lambda condition: Head("dispel", needs=(condition,)))
+    words.add("keyword", "dispel by paying {cost}", lambda cost: Head("dispel", needs=(cost[0],), parts=(cost[1],)))
+    words.add(
+        "keyword",
+        "dispel by sacrificing {a:Treasure|Treasures}",
+        lambda lowering, n: Head("dispel", needs=(piles.HasTreasures(n),), parts=(sacrifice_treasures(lowering, n),)),
+        lowering=True,
+    )
+    words.add(
+        "keyword",
+        "dispel by discarding {a:card|cards}",
+        lambda lowering, n: Head("dispel", needs=(piles.HasCards(n),), parts=(discard_some(lowering, n),)),
+        lowering=True,
+    )
+
+    for template, event in (
+        ("your Main Phase begins", MAIN_BEGINS),
+        ("you acquire a card", ACQUIRES),
+        ("you destroy a Companion", DESTROYS),
+        ("you defeat a Monster", DEFEATS),
+        ("you finish a roll", ROLL_ENDS),
+        ("you play a card", PLAYS_CARD),
+        ("you first have a Companion this turn", FIRST_COMPANION),
+        ("you inflict a Curse", INFLICTS),
+        ("you banish a card", BANISHES),
+        ("your turn ends", TURN_ENDS),
+        ("you use a Divine Power", USES_POWER),
+        ("you sacrifice a card", SACRIFICES),
+    ):
+        words.add("event", template, lambda event=event: (event, YOURS))
+    words.add("event", "you acquire a {sort} card", lambda sort: (ACQUIRES, YOURS, sort[1]))
+    words.add("event", "you play a {sort} card", lambda sort: (PLAYS_CARD, YOURS, sort[1]))
+    words.add("event", "your opponent plays a {sort} card", lambda sort: (PLAYS_CARD, OTHERS, sort[1]))
+    words.add("event", "your opponent acquires a card", lambda: (ACQUIRES, OTHERS))
+
+
+def sorts_and_places(words: Vocabulary) -> None:
+    for name, trait in (("Greek", GREEK), ("Egypt", EGYPT), ("Maya", MAYA), ("Norse", NORSE), ("Lost", LOST), ("Omni", OMNI)):
+        words.add("adjective", name, lambda trait=trait: test.HasTrait(trait))
+    words.add("adjective", "starting", lambda: test.HasTrait(STARTING))
+    words.add("adjective", "exhausted", lambda: test.is_exhausted)
+    words.add("adjective", "Shield", lambda: test.is_shield)
+    for name, kind in (
+        ("Item", ITEM),
+        ("Action", ACTION),
+        ("Companion", COMPANION),
+        ("Artifact", ARTIFACT),
+        ("Curse", CURSE),
+        ("Monster", MONSTER),
+        ("Treasure", TREASURE),
+        ("Mythic Scroll", SCROLL),
+    ):
+        words.add("noun", f"{name}|{name}s" if " " not in name else "Scroll|Scrolls", lambda kind=kind: test.IsKind(kind))
+    words.add("noun", "Guard|Guards", lambda: test.is_guard)
+    words.add("tail", "costing {number} or less", test.CostsAtMost)
+    words.add("tail", "costing {number} or more", test.CostsAtLeast)
+    words.add("tail", "with strength {number} or less", test.StrengthAtMost)
+    words.add("tail", "with the highest cost", lambda: row.highest_cost)
+    words.add("tail", "with the lowest cost", lambda: row.lowest_cost)
+    words.add("tail", "named {name}", test.Named)
+
+    words.add("place", "from your|their hand", lambda: HAND_PLACE)
+    words.add("place", "from your|their discard pile", lambda: Place(discard_pile, hidden=False))
+    words.add("place", "from your|their hand or discard pile", lambda: Place(hand_or_discard, hidden=True))
+    words.add("place", "from the Market Row", lambda: Place(row.row_cards, hidden=False))
+    words.add("place", "in the Market Row", lambda: Place(row.row_monsters, hidden=False))
+    words.add("place", "of your opponent", lambda: Place(fighting.theirs, hidden=False))
+    words.add("place", "you|they have", lambda: Place(fighting.mine, hidden=False))
+    words.add("place", "from among them", lambda: Place(laid_aside, hidden=True))
+
+
+def vocabulary() -> Vocabulary:
+    words = Vocabulary()
+    words.add("subject", "your opponent", lambda: opponent)
+    words.add("subject", "each player", lambda: everybody)
+    effects(words)
+    tests_and_counts(words)
+    statics(words)
+    beginnings(words)
+    sorts_and_places(words)
+    return words
