@@ -110,7 +110,7 @@ def test_a_move_is_judged_when_it_is_done_and_not_later() -> None:
     [(win, draw_game, "yes"), (draw_game, lose, "yes"), (lose, gain_three, "no"), (gain_three, win, "no")],
 )
 def test_a_game_that_is_over_needs_no_judge(on_yes: Rule, on_no: Rule, wanted: str) -> None:
-    game = tiny(procedure("main", YES_OR_NO, when(chose_yes, on_yes, otherwise=(on_no,)), HOW_MUCH, win))
+    game = tiny(procedure("main", YES_OR_NO, when(chose_yes, on_yes, otherwise=(on_no,)), HOW_MUCH, draw_game))
     game.judge = judge_gold
     assert chosen(game) == wanted
 

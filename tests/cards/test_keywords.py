@@ -160,7 +160,7 @@ def test_a_keyword_may_have_a_cost() -> None:
         ("When you harvest: Pay an hour to wait.", ["ever"]),
         ("You may pay 2 grains to wait.", []),
         ("Wait. Pay 2 grains to wait.", []),
-        ("If you have 3 or more grain, pay 2 grains to wait.", ["grain >= 3"]),
+        ("If you have 3 or more grain, pay 2 grains to wait.", ["grain >= 3", "grain >= 2"]),
         ("If you have 3 or more grain and the weather is 2, wait.", ["grain >= 3 and weather = 2"]),
         ("Each other miller may pay 2 grains to wait.", []),
         ("You may bury a card to wait. Pay 2 grains to wait.", []),

@@ -25,10 +25,10 @@ def test_the_python_of_the_readme_runs_as_shown() -> None:
 def test_the_card_of_the_readme_is_the_one_in_the_game() -> None:
     block = re.search(r"```toml\n(.*?)```", README, re.S)
     assert block is not None
-    data = (ROOT / "src/mythboard/games/obol/data/deeds.toml").read_text(encoding="utf-8")
+    data = (ROOT / "src/mythboard/games/chartalea/data/egypt.toml").read_text(encoding="utf-8")
     shown = [line for line in block[1].splitlines() if line]
     assert all(line in data for line in shown)
-    assert mythboard.game("obol").cards["market-day"].text in block[1]
+    assert mythboard.game("chartalea").cards["scarab-amulet"].text in block[1]
 
 
 def test_the_readme_shows_the_two_commands() -> None:

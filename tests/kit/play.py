@@ -164,7 +164,7 @@ class Play:
 
     def rolled(self, table: Table, events: list[Event]) -> list[int]:
         """The faces these events tell of. A game whose log words a roll otherwise overrides this."""
-        told = (re.search(r"\brolls? (\d+)", sentence(table, event, bit_of(None))) for event in events)
+        told = (re.search(r"\brolls? (?:[A-Z][a-z]+ )?(\d+)", sentence(table, event, bit_of(None))) for event in events)
         return [int(found[1]) for found in told if found]
 
     def foretold(self, seat: int, move: int, rolls: Sequence[int]) -> str:

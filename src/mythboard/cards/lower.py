@@ -294,6 +294,13 @@ class Lowering:
         several = Either if node.joined == "or" else Both
         return tests[0] if len(tests) == 1 else several(tests)
 
+    def wants(self, node: tree.If) -> tuple[Callable[[Table, Frame], bool], ...]:
+        """What must hold for an "if" to do anything: its conditions, and that what follows can be paid."""
+        then = node.then
+        if isinstance(then, tree.Pay) and not then.optional:
+            return self.test(node), self.meaning(then.cost)[0]
+        return (self.test(node),)
+
     def sentence(self, node: tree.Sentence) -> Part:
         if not isinstance(node, tree.If):
             return self.simple(node)
@@ -351,7 +358,7 @@ def lower_line(
         if isinstance(first, tree.Pay) and not first.optional and lowering.due is not None:
             needs = (*needs, lowering.due)  # a line that begins with its cost; whether that keeps it from use is up to the game
         elif isinstance(first, tree.If) and first.otherwise is None and len(line.sentences) == 1:
-            needs = (*needs, Lowering(verbs, place).test(first))  # nothing else happens: such a line waits for its condition
+            needs = (*needs, *Lowering(verbs, place).wants(first))  # nothing else happens: such a line waits for its condition
         parts: tuple[Part | Rule, ...] = (mark(CHOSEN), *sentences)
         if head.kind == WHEN:  # told who did it and with which card; and silent if its own card has left play meanwhile
             parts = (mark(CHOSEN), mark(THEY), mark(IT, CARD), when(StillInPlay(), *sentences))

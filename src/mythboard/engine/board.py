@@ -21,6 +21,15 @@ A zone says
 - `play`: cards here are in play: they keep their status when they move to another such zone, lose it otherwise, and their
   lasting clauses work.
 
+What follows changes no rule (and is not in the digest): it tells a page, whichever draws it, what is worth its room.
+- `shelf`: for reference (a supply, a pile of what is gone): shown on request, at other times by its name and count;
+- `texts`: whether its cards are read at every turn, or known by their names. Unless said, those of common zones are read;
+- `on`: its cards lie on the card of that zone that has the same number (a guardian on what it guards);
+- `marks`: what a status is called here, where it is not called by its name; "" if it is not worth a word.
+
+A status says `quiet` (for the rules only), `lines` (bit n: line n + 1 of the card is used), or `card` (its value is the
+instance this card lies on, plus 1).
+
 Numbers are public, always. What is secret is a card in a hidden zone or an answer to a secret question, nothing else.
 """
 
@@ -40,7 +49,10 @@ SEAT: Final = -1  # per=SEAT: one for each seat
 class Zone:
     """A place for cards; `base` is its first index, `count` how many there are of it."""
 
-    __slots__ = ("base", "contents", "count", "name", "ordered", "per_seat", "play", "pool", "sees", "title")
+    __slots__ = (
+        "base", "contents", "count", "marks", "name", "on", "ordered", "per_seat", "play", "pool", "sees", "shelf", "texts",
+        "title",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -54,6 +66,10 @@ class Zone:
         pool: str,
         play: bool,
         title: str,
+        shelf: bool,
+        texts: bool,
+        on: str,
+        marks: dict[str, str],
     ) -> None:
         self.name = name
         self.base = base
@@ -65,6 +81,10 @@ class Zone:
         self.pool = pool
         self.play = play
         self.title = title
+        self.shelf = shelf
+        self.texts = texts
+        self.on = on
+        self.marks = marks
 
     def mask(self, who: int, index: int) -> int:
         """`who` (ALL, OWNER, NOBODY) as bits for the zone at this index."""
@@ -90,6 +110,24 @@ class Number:
         self.title = title
 
 
+class Status:
+    """Some bits of the status of a card in play, from `value` (the lowest) on; see above."""
+
+    __slots__ = ("bits", "card", "lines", "name", "quiet", "value")
+
+    def __init__(self, name: str, value: int, bits: int, quiet: bool, lines: bool, card: bool) -> None:
+        self.name = name
+        self.value = value
+        self.bits = bits
+        self.quiet = quiet
+        self.lines = lines
+        self.card = card
+
+    def of(self, status: int) -> int:
+        """What these bits say in a card's status."""
+        return status // self.value & (1 << self.bits) - 1
+
+
 class Board:
     """All declarations of one game. Filled at import, never changed afterwards."""
 
@@ -108,7 +146,7 @@ class Board:
         self.pool: list[int] = []  # by zone index: number of the pool, -1 for none
         self.ordered: list[bool] = []
         self.play: list[bool] = []
-        self.status_bits: dict[str, int] = {}
+        self.statuses: list[Status] = []
         self.measures: list[str] = []
         self.pools: dict[str, int] = {}
         self.status_width = 0
@@ -124,6 +162,10 @@ class Board:
         pool: str = "",
         play: bool = False,
         title: str = "",
+        shelf: bool = False,
+        texts: bool | None = None,
+        on: str = "",
+        marks: dict[str, str] | None = None,
     ) -> int:
         """Declare a zone; the answer is the index of the first."""
         per_seat = per == SEAT
@@ -132,7 +174,13 @@ class Board:
         if any(zone.name == name for zone in self.zones):
             raise ValueError(f"zone {name} is declared twice")
         count = self.seats if per_seat else per
-        zone = Zone(name, len(self.zone_at), count, per_seat, sees, ordered, contents, pool, play, title or name)
+        if on and not any(zone.name == on and zone.count == count for zone in self.zones):
+            raise ValueError(f"zone {name}: there is no zone {on} of {count} before it")
+        read = not per_seat if texts is None else texts
+        zone = Zone(
+            name, len(self.zone_at), count, per_seat, sees, ordered, contents, pool, play, title or name, shelf, read, on,
+            marks or {},
+        )  # fmt: skip
         self.zones.append(zone)
         for i in range(count):
             index = len(self.zone_at)
@@ -161,11 +209,11 @@ class Board:
             self.highs.append(high)
         return number.base
 
-    def status(self, name: str, bits: int = 1) -> int:
+    def status(self, name: str, bits: int = 1, *, quiet: bool = False, lines: bool = False, card: bool = False) -> int:
         """Declare a status of a card in play; the answer is the value of its lowest bit."""
         value = 1 << self.status_width
         self.status_width += bits
-        self.status_bits[name] = value
+        self.statuses.append(Status(name, value, bits, quiet, lines, card))
         return value
 
     def measure(self, title: str) -> int:

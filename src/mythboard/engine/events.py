@@ -7,6 +7,9 @@ Sentences are templates of the game: `{seat}`, `{card}`, `{n}`, `{total}`, and `
 
 An event has a mask of those who may know its card. Others get the same event without the card: "draws a card". Nothing else
 in an event is ever secret.
+
+What happens several times in a row is told once (`told_together`): "draws 3 cards", "gains 4 Money". Which events belong
+together depends on nothing secret either, so every viewer's log has the same sentences in the same places.
 """
 
 from __future__ import annotations
@@ -52,33 +55,95 @@ def card_words(table: Table, card: int) -> str:
     return table.box.cards[card].name if card >= 0 else "a card"
 
 
+def listed(words: list[str]) -> str:
+    """`one`, `one and two`, `one, two and three`."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def cards_words(table: Table, events: list[Event], bit: int) -> str:
+    """The cards of events: those the viewer knows by name, the others by their number."""
+    cards = [event.seen_by(bit)[1] for event in events]
+    words = [card_words(table, card) for card in cards if card >= 0]
+    hidden = len(cards) - len(words)
+    if hidden:
+        words.append("a card" if hidden == 1 else f"{hidden} cards")
+    return listed(words)
+
+
+def template_of(table: Table, event: Event) -> str:
+    """The game's words for an event; "" if it has none."""
+    game = table.game
+    if event.kind == MOVED:
+        board = game.board
+        return game.movings.get((board.zone_at[event.a].name, board.zone_at[event.b].name), "")
+    if event.kind == CHANGED:
+        return game.changings.get(game.board.number_at[event.a].name, ("", ""))[0 if event.b > 0 else 1]
+    return game.sayings[event.a] if event.kind == TOLD else ""
+
+
+def goes_with(table: Table, first: Event, other: Event) -> bool:
+    """Whether two events are told in one sentence: the same is done by the same seat to other cards, or with other numbers."""
+    if first.kind != other.kind:
+        return False
+    if first.kind == CHANGED:
+        return first.a == other.a and (first.b > 0) == (other.b > 0)
+    if first.kind == SHOWN:
+        return first.b == other.b
+    if first.kind not in (MOVED, TOLD) or first.a != other.a or first.b != other.b:
+        return False
+    template = template_of(table, first)
+    if "{card}" in template:  # where the card is the subject the verb would have to change
+        return not template.startswith("{card}") and (first.kind == MOVED or first.c == other.c)
+    return first.kind == TOLD and "{n}" in template
+
+
+def told_together(table: Table, events: list[Event], bit: int) -> list[tuple[Event, str]]:
+    """Events in words for one viewer, each sentence with the first event it tells of. What says nothing is left out."""
+    heard = [event for event in events if sentence(table, event, bit)]
+    found: list[tuple[Event, str]] = []
+    start = 0
+    for end in range(1, len(heard) + 1):
+        if end == len(heard) or not goes_with(table, heard[start], heard[end]):
+            found.append((heard[start], sentence_of(table, heard[start:end], bit)))
+            start = end
+    return found
+
+
 def sentence(table: Table, event: Event, bit: int) -> str:
     """The event in words for one viewer; "" where it says nothing worth reading."""
+    return sentence_of(table, [event], bit)
+
+
+def sentence_of(table: Table, events: list[Event], bit: int) -> str:
+    """Events that go together, in one sentence."""
     game = table.game
-    kind, card, a, b, c = event.seen_by(bit)
-    if kind == MOVED:
-        board = game.board
-        source, target = board.zone_at[a], board.zone_at[b]
-        template = game.movings.get((source.name, target.name), "")
-        if not template:
-            return ""
-        seat = b - target.base if target.per_seat else a - source.base if source.per_seat else 0
-        return template.format(seat=table.seat_name(seat), card=card_words(table, card))
-    if kind == CHANGED:
-        number = game.board.number_at[a]
-        template = game.changings.get(number.name, ("", ""))[0 if b > 0 else 1]
-        if not template:
-            return ""
-        return template.format(seat=table.seat_name(a - number.base), n=abs(b), total=c, s="" if abs(b) == 1 else "s")
+    board = game.board
+    event = events[0]
+    kind, a, b, c = event.kind, event.a, event.b, event.c
     if kind == SHUFFLED:
-        return f"The {game.board.zone_at[a].title} is shuffled."
+        zone = board.zone_at[a]
+        whose = f" of {table.seat_name(a - zone.base)}" if zone.per_seat else ""
+        return f"The {zone.title}{whose} is shuffled."
     if kind == SHOWN:
         names = [table.seat_name(seat) for seat in range(table.seats) if b >> seat & 1]
-        who = "everybody" if b == ALL else " and ".join(names)
-        return f"{card_words(table, card)} is shown to {who}."
-    if kind == TOLD:
-        words = card_words(table, card) if event.card >= 0 else ""
-        return game.sayings[a].format(seat=table.seat_name(b), n=c, card=words, s="" if c == 1 else "s")
+        who = "everybody" if b == ALL else listed(names)
+        words = cards_words(table, events, bit)
+        return f"{words[:1].upper()}{words[1:]} {'is' if len(events) == 1 else 'are'} shown to {who}."
     if kind == ENDED:
         return table.result_words()
-    return ""
+    template = template_of(table, event)
+    if not template:
+        return ""
+    words = cards_words(table, events, bit) if event.card >= 0 else ""
+    if kind == MOVED:
+        source, target = board.zone_at[a], board.zone_at[b]
+        seat = b - target.base if target.per_seat else a - source.base if source.per_seat else 0
+        said = template.format(seat=table.seat_name(seat), card=words)
+    elif kind == CHANGED:
+        by = abs(sum([one.b for one in events]))
+        seat = a - board.number_at[a].base
+        said = template.format(seat=table.seat_name(seat), n=by, total=events[-1].c, s="" if by == 1 else "s")
+    else:
+        numbers = str(c) if words or len(events) == 1 else listed([str(one.c) for one in events])
+        said = template.format(seat=table.seat_name(b), n=numbers, card=words, s="" if numbers == "1" else "s")
+    return said[:-1] if said.endswith(("!.", "?.")) else said  # a card may be called "Influence!"

@@ -81,8 +81,13 @@ class Game:
         ending: Callable[[Table], str] | None = None,
         market: tuple[int, ...] = (),
         acquired: Callable[[Table, int], bool] | None = None,
+        alarms: Callable[[Table], tuple[str, ...]] | None = None,
         concede: Callable[[Table, int], None] | None = None,
         owners_order: bool = False,
+        facts: Callable[[Table, int], dict[str, int]] | None = None,
+        terms: Callable[[Table, int, int], str] | None = None,
+        summary: Callable[[Table], list[str]] | None = None,
+        sort: Callable[[Card], str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -111,7 +116,13 @@ class Game:
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
+        self.alarms = alarms  # which safety rules had to step in, by the end of a game
         self.acquired = acquired  # whether a card that went from the market into this zone is now somebody's
+        # Nor is this: it is asked by pages only, and must look at nothing that is hidden from anybody.
+        self.facts = facts  # numbers of a card in sight as they are now, such as {"cost": 3, "strength": 6}
+        self.terms = terms  # what a move costs the seat, such as "3 Power"; "" if nothing worth saying
+        self.summary = summary  # the numbers that belong to nobody, in words; None: under their titles
+        self.sort = sort  # what sort of card it is, such as "Norse item"; None: its kind
         self.kinds: dict[str, int] = {kind: i for i, kind in enumerate(kinds)}
         self.traits: dict[str, int] = {trait: 1 << i for i, trait in enumerate(traits)}
         self.programs: dict[str, Program] = {}

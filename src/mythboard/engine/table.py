@@ -385,6 +385,8 @@ class Table:
             return f"{self.seat_name(self.winners[0])} wins."
         if not self.winners:
             return "Nobody wins."
+        if len(self.winners) == self.seats:
+            return "The game is a draw."
         return " and ".join(self.seat_name(seat) for seat in self.winners) + " share the victory."
 
     @property

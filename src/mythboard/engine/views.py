@@ -3,6 +3,10 @@
 A view is never the state with things taken out: it starts empty, and a card gets in only because the zone shows it to this
 viewer or because the viewer's bit stands in `known`. Hidden cards appear as a count; the order of a hidden hand never shows;
 options are shown to the seat that is asked and to nobody else.
+
+Of the cards that are seen, a view also says what a page would otherwise have to work out with the rules: what is marked on them
+in words (`marks`), which of their lines are used (`used`), on which card they lie (`on`), and where a printed number is another
+one now (`now`). `shelf` says that a zone is for reference, and is shown on request.
 """
 
 from __future__ import annotations
@@ -26,13 +30,13 @@ def zone_view(table: Table, index: int, bit: int) -> dict[str, object]:
     names = table.box.names
     known = table.known
     cards = table.zones[index]
+    shown: dict[str, object] = {"count": len(cards)}
+    if board.zone_at[index].shelf:
+        shown["shelf"] = True
     if board.sees[index] >> bit & 1:
-        shown: dict[str, object] = {"count": len(cards), "cards": [names[card] for card in cards]}
-        marked = {names[card]: table.status[card] for card in cards if table.status[card]}
-        if marked:
-            shown["status"] = marked
+        shown["cards"] = [names[card] for card in cards]
+        add_details(table, index, shown)
         return shown
-    shown = {"count": len(cards)}
     if board.ordered[index]:
         places: list[str | None] = [names[card] if known[card] >> bit & 1 else None for card in cards]
         if any(place is not None for place in places):
@@ -44,6 +48,77 @@ def zone_view(table: Table, index: int, bit: int) -> dict[str, object]:
     if board.contents[index] >> bit & 1:
         shown["contents"] = sorted(table.box.cards[card].key for card in cards)
     return shown
+
+
+def add_details(table: Table, index: int, shown: dict[str, object]) -> None:
+    """What can be read off the cards of an open zone besides their print; see above. Nothing that says nothing is added."""
+    cards = table.zones[index]
+    names = table.box.names
+    status = {names[card]: table.status[card] for card in cards if table.status[card]}
+    facts = table.game.facts
+    now: dict[str, object] = {}
+    if facts is not None:
+        for card in cards:
+            printed = table.box.cards[card]
+            found = facts(table, card)
+            changed = {
+                name: value
+                for name, value in found.items()
+                if value != (printed.cost if name == "cost" else printed.values.get(name, 0))
+            }
+            if changed:
+                now[names[card]] = changed
+    marks = {names[card]: words for card in cards if (words := marks_on(table, card))}
+    used = {names[card]: lines for card in cards if (lines := used_lines(table, card))}
+    on = {names[card]: names[below] for card in cards if (below := lies_on(table, card)) >= 0}
+    details: dict[str, dict[str, object]] = {
+        "status": dict(status), "marks": dict(marks), "used": dict(used), "on": dict(on), "now": now,
+    }  # fmt: skip
+    for name, detail in details.items():
+        if detail:
+            shown[name] = detail
+
+
+def marks_on(table: Table, card: int) -> list[str]:
+    """The status of a card in words, as far as it matters to players."""
+    status = table.status[card]
+    if not status:
+        return []
+    board = table.game.board
+    words: list[str] = []
+    for part in board.statuses:
+        value = part.of(status)
+        called = board.zone_at[table.place[card]].marks.get(part.name, "" if part.quiet else part.name)
+        if value and called and not part.lines and not part.card:
+            words.append(called if part.bits == 1 else f"{called} {value}")
+    return words
+
+
+def used_lines(table: Table, card: int) -> list[int]:
+    """Which lines of a card in play are used, counted from 1."""
+    status = table.status[card]
+    if not status:
+        return []
+    return [
+        line + 1 for part in table.game.board.statuses if part.lines for line in range(part.bits) if part.of(status) >> line & 1
+    ]
+
+
+def lies_on(table: Table, card: int) -> int:
+    """The card this one lies on, as its zone or its status says; -1 if on none."""
+    board = table.game.board
+    status = table.status[card]
+    if status:
+        for part in board.statuses:
+            if part.card and part.of(status):
+                return part.of(status) - 1
+    place = table.place[card]
+    zone = board.zone_at[place]
+    if zone.on:
+        for below in board.zones:
+            if below.name == zone.on and table.zones[below.base + place - zone.base]:
+                return table.zones[below.base + place - zone.base][0]
+    return -1
 
 
 def view(table: Table, seat: int | None) -> dict[str, object]:
@@ -59,7 +134,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         for index in range(number.base, number.base + (table.seats if number.per_seat else number.count)):
             numbers[board.number_name(index)] = table.numbers[index]
     moves = [] if seat is None else table.moves(seat)
-    return {
+    shown: dict[str, object] = {
         "game": table.game.name,
         "options": dict(table.origin.options),
         "seats": list(table.origin.names),
@@ -71,11 +146,23 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "asked": list(table.asked),
         "answered": answers_view(table, bit),
         "prompt": prompt(table, seat),
-        "moves": [{"text": table.text(move), "label": table.label(move)} for move in moves],
+        "moves": [move_view(table, bit, move) for move in moves],
         "over": table.over,
         "winners": table.winners[:],
         "scores": table.scores,
     }
+    if table.game.summary is not None:
+        shown["summary"] = table.game.summary(table)
+    return shown
+
+
+def move_view(table: Table, seat: int, move: int) -> dict[str, str]:
+    """A move: its text, its words, and its terms ("3 Power") where the game names them."""
+    shown = {"text": table.text(move), "label": table.label(move)}
+    terms = table.game.terms(table, seat, move) if table.game.terms is not None else ""
+    if terms:
+        shown["terms"] = terms
+    return shown
 
 
 def lasting_view(table: Table) -> list[dict[str, object]]:

@@ -157,6 +157,7 @@ def play_one(game: Game, plan: Plan, number: int) -> Row:
         facets_of(table),
         tuple(sorted(watcher.offered)) if watcher is not None else None,
         tuple(sorted(watcher.acquired)) if watcher is not None else (),
+        alarms_of(table),
     )
 
 
@@ -198,6 +199,11 @@ def ending_of(table: Table) -> str:
         return UNFINISHED
     ending = table.game.ending
     return "" if ending is None else ending(table)
+
+
+def alarms_of(table: Table) -> tuple[str, ...]:
+    alarms = table.game.alarms
+    return () if alarms is None else alarms(table)
 
 
 def facets_of(table: Table) -> tuple[dict[str, str], ...]:

@@ -17,7 +17,7 @@ from statistics import fmean, quantiles
 from mythboard.lab.intervals import Share
 from mythboard.lab.offers import CardTally, by_card
 
-COLUMNS = ("number", "seed", "seats", "bots", "winners", "ending", "decisions", "length", "scores")
+COLUMNS = ("number", "seed", "seats", "bots", "winners", "ending", "decisions", "length", "scores", "alarms")
 UNFINISHED = "unfinished"  # the ending of a game that was stopped
 
 
@@ -36,6 +36,7 @@ class Row:
     facets: tuple[dict[str, str], ...] = ()  # what each seat played, where the game says so
     offered: tuple[str, ...] | None = None  # cards of the market, if somebody watched it
     acquired: tuple[tuple[str, int], ...] = ()  # cards and the seats that took them from the market
+    alarms: tuple[str, ...] = ()  # safety rules of the game that had to step in
 
     def part_of_victory(self, seat: int) -> float:
         """1 for the only winner, 0 for those who lost, a part for those who share it; see above."""
@@ -52,7 +53,7 @@ class Row:
     def as_cells(self, facets: list[tuple[str, int]]) -> list[str]:
         """The row for a CSV file, with these facets of these seats at its end; what is by seat is parted by blanks."""
         data = self.as_data()
-        cells = [" ".join(map(str, value)) if isinstance(value := data[name], tuple) else str(value) for name in COLUMNS]
+        cells = [("; " if name == "alarms" else " ").join(map(str, value)) if isinstance(value := data[name], tuple) else str(value) for name in COLUMNS]
         return cells + [self.facets[seat].get(name, "") if seat < len(self.facets) else "" for name, seat in facets]
 
 
@@ -96,6 +97,7 @@ class Summary:
     by_facet: dict[str, dict[str, Share]]
     pairings: dict[str, list[Pairing]]  # by facet; only of games of two
     by_ending: dict[str, Share]  # how many games ended so
+    by_alarm: dict[str, Share]  # in how many games a safety rule had to step in
     bots_by_ending: dict[str, dict[str, Share]]  # the wins of bots in the games that ended so
     decisions: Spread | None
     length: Spread | None
@@ -154,6 +156,7 @@ def summarise(rows: Iterable[Row]) -> Summary:
         by_facet={name: by_facet(played, name) for name in facets},
         pairings={name: found for name in facets if (found := pairings(played, name))},
         by_ending={name: Share.of(endings[name], len(played)) for name in sorted(endings)},
+        by_alarm=alarms(played),
         bots_by_ending={name: bots_in(played, name) for name in sorted(endings)},
         decisions=Spread.of([row.decisions for row in played]),
         length=Spread.of([row.length for row in played]),
@@ -162,6 +165,12 @@ def summarise(rows: Iterable[Row]) -> Summary:
         score_by_bot={name: spread for name in sorted(bot_scores) if (spread := Spread.of(bot_scores[name])) is not None},
         cards=by_card([row for row in played if row.offered is not None]),
     )
+
+
+def alarms(rows: list[Row]) -> dict[str, Share]:
+    """In how many games each safety rule had to step in; a game counts once for each."""
+    names = sorted({name for row in rows for name in row.alarms})
+    return {name: Share.of(sum(1 for row in rows if name in row.alarms), len(rows)) for name in names}
 
 
 def by_facet(rows: list[Row], name: str) -> dict[str, Share]:

@@ -1,14 +1,14 @@
 """Draws a view: what lies in the middle, each seat in a row, the person's own cards with their texts, the moves.
 
 It knows no game. Zones and numbers appear under the titles their game gave them; the view alone decides what can be
-seen. Two rules of thumb keep it short: numbers that are 0 and belong to nobody are left out, and piles show a count,
-rows show cards.
+seen. A few rules of thumb keep it short: numbers that are 0 and belong to nobody are left out; piles and shelves show a
+count, rows show cards; before each seat lie the names of its cards, and their texts where the game says they are read.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from textwrap import wrap
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -20,12 +20,15 @@ from rich.text import Text
 from mythboard.engine.board import Number, Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
-from mythboard.terminal.chronicle import Turn
+from mythboard.terminal.chronicle import YOU, Turn
 from mythboard.terminal.menu import Choice, Menu
+from mythboard.terminal.spread import Spread, names_of, with_seat
 
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
-PILES = re.compile(r"pile|deck|box|supply|stack")  # titles of zones that are piles
+PILES = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zones that are piles
 LONGEST_ROW = 12  # cards; more are counted
+FEW = 6  # sentences of a turn that stand each in its own line; more flow together
+GLUE = "\N{NO-BREAK SPACE}"
 
 
 def colour(seat: int) -> str:
@@ -38,7 +41,7 @@ class Painter:
     def __init__(self, game: Game) -> None:
         self.game = game
         names = sorted((re.escape(card.name) for card in game.cards.values()), key=len, reverse=True)
-        self.card_names = re.compile(rf"\b(?:{'|'.join(names)})\b")
+        self.card_names = re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)")
 
     # Words
 
@@ -53,29 +56,26 @@ class Painter:
             text.highlight_regex(re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), colour(seat))
         return text
 
-    def listed(self, names: list[str], marked: dict[str, int] | None = None) -> str:
-        """Cards by name, doubles counted, with what is marked on them."""
-        words = [self.card(name).name + self.marks((marked or {}).get(name, 0)) for name in names]
-        return ", ".join(word if count == 1 else f"{count} {word}" for word, count in Counter(words).items())
-
-    def marks(self, status: int) -> str:
-        words = [name for name, bit in self.game.board.status_bits.items() if status & bit]
-        return f" ({', '.join(words)})" if words else ""
+    def owned(self, view: dict[str, Any], seat: int, title: str) -> str:
+        """`your hand`, `Midas's Companions`."""
+        name = view["seats"][seat]
+        return f"your {title}" if seat == view["you"] else f"{name}'s {title}"
 
     # The parts of a page
 
-    def page(self, view: dict[str, Any]) -> RenderableType:
-        """The whole table as a viewer sees it."""
-        parts: list[RenderableType] = [self.top(view)]
-        parts += self.middle(view)
-        parts.append(self.seats(view))
-        parts += self.own_cards(view)
-        return Group(*parts)
+    def page(self, view: dict[str, Any], brief: bool = False) -> RenderableType:
+        """The whole table as a viewer sees it; in brief, without the texts of what has lain before the seats for a while."""
+        return Group(self.top(view), *self.middle(view), self.seats(view), *self.areas(view, brief))
 
     def top(self, view: dict[str, Any]) -> RenderableType:
         """A line with the game's name and the numbers that belong to nobody."""
-        words = " · ".join([self.game.title, *self.common_numbers(view)])
+        words = " · ".join([self.game.title, *self.common(view)])
         return Rule(Text(words, style="bold"), align="left", style="dim")
+
+    def common(self, view: dict[str, Any]) -> list[str]:
+        """What belongs to nobody, in the game's own words if it has some."""
+        words: list[str] = view["summary"] if "summary" in view else self.common_numbers(view)
+        return words
 
     def common_numbers(self, view: dict[str, Any]) -> list[str]:
         """The numbers that belong to nobody, with their titles, where they are not 0.
@@ -87,7 +87,8 @@ class Painter:
         declared = self.game.board.numbers
         for before, number in zip([None, *declared], declared, strict=False):
             if not number.per_seat and not number.quiet:
-                values = [view["numbers"][name] for name in self.names_of(number)]
+                names = [number.name] if number.count == 1 else [f"{number.name}/{i}" for i in range(number.count)]
+                values = [view["numbers"][name] for name in names]
                 counts = before is not None and before.count == 1 < number.count == before.high
                 used = view["numbers"][before.name] if before is not None and counts else 0
                 while len(values) > used and values[-1] == 0:
@@ -96,35 +97,39 @@ class Painter:
                     numbers.append(f"{number.title} {' '.join(map(str, values))}")
         return numbers
 
-    def names_of(self, thing: Number | Zone) -> list[str]:
-        """The names under which the view keeps something of which there may be several."""
-        return [thing.name] if thing.count == 1 else [f"{thing.name}/{i}" for i in range(thing.count)]
-
     def middle(self, view: dict[str, Any]) -> list[RenderableType]:
-        """The zones that belong to nobody: rows of cards with their texts, and a line for all piles."""
-        grid = self.card_grid()
+        """The zones that belong to nobody: rows of cards with their texts, a line for all piles, one for the shelves."""
+        spread = Spread(self.game, view)
         piles: list[str] = []
+        shelves: list[str] = []
         for zone in self.game.board.zones:
-            if zone.per_seat:
+            if zone.per_seat or zone.on:
                 continue
-            for number, name in enumerate(self.names_of(zone)):
-                title = zone.title if zone.count == 1 else f"{zone.title} {number + 1}"
+            title = zone.title
+            for number, name in enumerate(names_of(zone)):
                 seen = view["zones"][name]
                 cards = seen.get("cards", [])
-                if len(cards) < seen["count"] or PILES.search(zone.title) or len(cards) > LONGEST_ROW:
-                    piles.append(self.pile(title, seen))
+                if zone.shelf:
+                    shelves += [f"{zone.title} {seen['count']}"] if seen["count"] else []
+                elif len(cards) < seen["count"] or PILES.search(zone.title) or len(cards) > LONGEST_ROW:
+                    piles.append(self.pile(spread, zone.title if zone.count == 1 else f"{zone.title} {number + 1}", seen))
+                elif not zone.texts:
+                    piles += [spread.in_short(card) for card in cards]
                 else:
-                    self.add_cards(grid, title, cards, seen.get("status"))
-        shown = " · ".join(pile for pile in piles if pile)
-        parts: list[RenderableType] = [grid] if grid.row_count else []
-        if shown:
-            parts.append(Padding(Text(shown, style="dim"), (0, 0, 0, 1)))
+                    for card in cards:
+                        where = f" {title}" if zone.count == 1 else f" {title} {number + 1}"
+                        spread.add(Text(where, justify="right" if zone.count > 1 else "left"), card)
+                        title = ""
+        lines = [" · ".join(pile for pile in piles if pile)]
+        lines.append(f"'look' shows: {' · '.join(shelves)}" if shelves else "")
+        parts: list[RenderableType] = [spread.grid] if spread.grid.row_count else []
+        parts += [Padding(Text(line, style="dim"), (0, 0, 0, 1)) for line in lines if line]
         for change in view["lasting"]:
             words = f"for {change['seat']}: {change['text']}"
             parts.append(Padding(Text(words, style="italic"), (0, 0, 0, 1)))
         return parts
 
-    def pile(self, title: str, seen: dict[str, Any]) -> str:
+    def pile(self, spread: Spread, title: str, seen: dict[str, Any]) -> str:
         """A pile in a few words: how many, what is on top, what is known of it. An open one that is empty says nothing."""
         count = seen["count"]
         if not count and "cards" in seen:
@@ -142,7 +147,7 @@ class Painter:
             else:
                 words += f" (you know {len(known)} of them)"
         elif seen.get("contents"):
-            words += f" ({self.listed(seen['contents'])})"
+            words += f" ({spread.listed(seen['contents'])})"
         return words
 
     def known_top(self, places: list[str | None]) -> list[str]:
@@ -154,27 +159,6 @@ class Painter:
             top.append(name)
         return top
 
-    def card_grid(self) -> Grid:
-        """Columns for zone, name, kind, cost and text."""
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_column(style="dim", no_wrap=True)
-        grid.add_column(no_wrap=True)
-        grid.add_column(style="dim", no_wrap=True)
-        grid.add_column(justify="right", no_wrap=True)
-        grid.add_column(ratio=1)
-        return grid
-
-    def add_cards(self, grid: Grid, title: str, names: list[str], marked: dict[str, int] | None) -> None:
-        for i, name in enumerate(names):
-            card = self.card(name)
-            grid.add_row(
-                Text(f" {title}" if i == 0 else ""),
-                Text(card.name + self.marks((marked or {}).get(name, 0)), style="bold"),
-                Text(card.kind),
-                str(card.cost) if card.cost else "",
-                Text(card.text),
-            )
-
     def seats(self, view: dict[str, Any]) -> RenderableType:
         """A row for each seat: its numbers in columns, its cards in words."""
         numbers = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
@@ -183,63 +167,105 @@ class Painter:
         for number in numbers:
             grid.add_column(Text(number.title), justify="right")
         grid.add_column("", ratio=1)
+        spread = Spread(self.game, view)
         for seat, name in enumerate(view["seats"]):
             turn = seat in view["asked"]
             words = Text(f"{'>' if turn else ' '} {name}", style=f"bold {colour(seat)}")
             values = [str(view["numbers"][self.of_seat(number, seat)]) for number in numbers]
-            grid.add_row(words, *values, self.holdings(view, seat))
+            grid.add_row(words, *values, self.holdings(view, spread, seat))
         return grid
 
-    def of_seat(self, thing: Number | Zone, seat: int) -> str:
-        return thing.name if thing.count == 1 else f"{thing.name}/{seat}"
+    def of_seat(self, number: Number, seat: int) -> str:
+        return number.name if number.count == 1 else f"{number.name}/{seat}"
 
-    def holdings(self, view: dict[str, Any], seat: int) -> Text:
-        """What a seat has, zone by zone; the viewer's own hidden cards are drawn elsewhere."""
+    def holdings(self, view: dict[str, Any], spread: Spread, seat: int) -> Text:
+        """What a seat has, zone by zone; what is read card by card is drawn elsewhere."""
         text = Text()
         for zone in self.game.board.zones:
-            if not zone.per_seat:
+            if not zone.per_seat or (zone.texts and zone.sees >= 0):
                 continue
-            seen = view["zones"][self.of_seat(zone, seat)]
+            seen = view["zones"][with_seat(zone, seat)]
             cards = seen.get("cards", [])
             hand = zone.sees < 0
             own_hand = hand and seat == view["you"]
             if not seen["count"]:
                 continue
-            text.append(("  " if text else "") + f"{zone.title} ", style="dim")
-            if hand or len(cards) < seen["count"] or PILES.search(zone.title):
+            text.append(("  " if text else "") + f"{zone.title}{GLUE}", style="dim")
+            if zone.shelf or hand or len(cards) < seen["count"] or PILES.search(zone.title):
                 text.append(str(seen["count"]))
-                if cards and not own_hand and not PILES.search(zone.title):
-                    text.append(f" ({self.listed(cards)})")
+                if cards and not zone.shelf and not own_hand and not PILES.search(zone.title):
+                    text.append(f" ({spread.listed(cards)})")
             else:
-                text.append(self.listed(cards, seen.get("status")))
+                text.append(spread.listed(cards))
         return text
 
-    def own_cards(self, view: dict[str, Any]) -> list[RenderableType]:
-        """The cards only the viewer sees, with their texts."""
-        seat = view["you"]
-        if seat is None:
-            return []
-        grid = self.card_grid()
-        for zone in self.game.board.zones:
-            if zone.per_seat and zone.sees < 0 and not PILES.search(zone.title):
-                seen = view["zones"][self.of_seat(zone, seat)]
-                self.add_cards(grid, f"your {zone.title}", seen.get("cards", []), seen.get("status"))
-        return [Rule(style="dim"), grid] if grid.row_count else []
+    def areas(self, view: dict[str, Any], brief: bool) -> list[RenderableType]:
+        """What lies before each seat and is read card by card, the viewer's last; then the cards only the viewer sees.
+
+        In brief, what lies open is called by its names only.
+        """
+        you = view["you"]
+        seats = [seat for seat in range(len(view["seats"])) if seat != you] + ([you] if you is not None else [])
+        parts: list[RenderableType] = []
+        for seat in seats:
+            spread = Spread(self.game, view)
+            for zone in self.game.board.zones:
+                if zone.per_seat and zone.texts and zone.sees >= 0:
+                    self.add_zone(view, spread, zone, seat, brief)
+            for zone in self.game.board.zones:
+                if zone.per_seat and seat == you and zone.sees < 0 and not PILES.search(zone.title):
+                    self.add_zone(view, spread, zone, seat, False)
+            if spread.parts:
+                words = [view["seats"][seat]] if seat != you else []
+                words += ["Enter shows the texts"] if spread.short.row_count else []
+                title = Text(" · ".join(words), style=colour(seat))
+                parts += [Rule(title, align="left", style="dim") if words else Rule(style="dim"), *spread.parts]
+        return parts
+
+    def add_zone(self, view: dict[str, Any], spread: Spread, zone: Zone, seat: int, brief: bool) -> None:
+        names = view["zones"][with_seat(zone, seat)].get("cards", [])
+        names = [name for name in names if not spread.lies_elsewhere(name)]
+        where = Text(
+            f" {'your ' if seat == view['you'] else ''}{zone.title}", style="" if seat == view["you"] else colour(seat)
+        )
+        if brief and names:
+            spread.add_in_short(where, names)
+            return
+        for name in names:
+            spread.add(where, name)
+            where = Text()
 
     # What happened, and what can be done
 
-    def news(self, turns: list[Turn], seats: list[str], most: int) -> list[Text]:
-        """The last sentences under their headings, at most so many."""
+    def news(self, turns: list[Turn], seats: list[str], most: int, width: int = 100) -> list[Text]:
+        """The last sentences under their headings, at most so many lines. Those of a long turn flow together."""
         lines: list[Text] = []
         for turn in turns:
             if turn.heading:
                 heading = self.coloured(turn.heading, seats)
                 heading.stylize("bold")
                 lines.append(heading)
-            lines += [Text("  ").append_text(self.coloured(sentence, seats)) for sentence in turn.sentences]
+            lines += [self.coloured(line, seats) for line in self.told(turn.sentences, width)]
         if len(lines) > most:
             return [Text(f"... {len(lines) - most} earlier lines; 'log' shows all", style="dim"), *lines[-most:]]
         return lines
+
+    def told(self, sentences: list[str], width: int) -> list[str]:
+        """A few sentences each in its line; many one after the other, but remarks always by themselves."""
+        paragraphs: list[str] = []
+        flows = False
+        for sentence in sentences:
+            glued = self.card_names.sub(lambda name: name[0].replace(" ", GLUE), sentence)
+            is_remark = sentence.startswith("(")
+            if flows and not is_remark:
+                paragraphs[-1] += f" {glued}"
+            else:
+                paragraphs.append(glued)
+            flows = len(sentences) > FEW and not is_remark
+        lines: list[str] = []
+        for paragraph in paragraphs:
+            lines += wrap(paragraph, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+        return [line.replace(GLUE, " ") for line in lines]
 
     def question(self, view: dict[str, Any], width: int) -> RenderableType:
         """The line nobody can overlook, with the numbers that matter to the asked person behind and below it."""
@@ -249,7 +275,7 @@ class Painter:
         own = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
         facts = [f"{number.title} {view['numbers'][self.of_seat(number, seat)]}" for number in own]
         used = len(words)
-        for fact in [*facts, *self.common_numbers(view)]:
+        for fact in [*facts, *self.common(view)]:
             used += len(fact) + 2
             if used > width:
                 words.append("\n")
@@ -276,7 +302,9 @@ class Painter:
         for choice in choices:
             item = Text(str(choice.number), style="bold cyan")
             if choice.item != str(choice.number):
-                item.append(f" {choice.item}", style="default not bold")
+                item.append(f" {choice.shown}", style="default not bold")
+            if choice.terms:
+                item.append(f" ({choice.terms})", style="default not bold dim")
             if len(line) > len(start) and len(line) + len(item) + 3 > width:
                 lines.append(line)
                 line = Text(" " * len(start))

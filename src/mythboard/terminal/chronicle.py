@@ -1,8 +1,8 @@
 """The log of a game as one viewer may read it: sentences, under a heading for each turn.
 
-Sentences come from the table's events and are made when they happen, for the names of things are right only then. A
-game says itself when a turn or a round begins ("Round 2 begins.", "Ana begins a turn."): such a saying opens a new
-heading.
+Sentences come from the table's events and are made when they happen, for the names of things are right only then. What
+one answer lets somebody do is told in one sentence ("Ana plays Coin and gains 1 Money."). A game says itself when a turn
+or a round begins ("Round 2 begins.", "Ana begins a turn."): such a saying opens a new heading.
 
 A person who is called "You" reads "You gain 2 obols", not "You gains": games write their sentences for a name.
 """
@@ -12,13 +12,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from mythboard.engine.events import TOLD, Event, sentence
+from mythboard.engine.events import CHANGED, MOVED, TOLD, Event, template_of, told_together
 from mythboard.engine.journal import Origin
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 
 YOU = "You"
 BEGINS = re.compile(r"\bbegins\b")
+LONGEST = 4  # things that one sentence tells of somebody
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 
 
@@ -45,7 +46,8 @@ def to_you(text: str) -> str:
         for i in range(2, len(words) - 1):
             if words[i] == "or" or (words[i] == "and" and words[i + 1] in IRREGULAR):
                 words[i + 1] = plain_verb(words[i + 1])
-    said = re.sub(rf"\bthe (\w+) of {YOU}\b", r"your \1", " ".join(words))
+    said = re.sub(rf"\bthe ((?:[A-Z]\w* )*\w+) of {YOU}\b", r"your \1", " ".join(words))
+    said = re.sub(rf"^The ((?:[A-Z]\w* )*\w+) of {YOU}\b", r"Your \1", said)
     return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), said)
 
 
@@ -54,6 +56,14 @@ def for_watchers(table: Table, viewer: int | None) -> None:
     origin = table.origin
     names = [f"Player {seat + 1}" if name == YOU and seat != viewer else name for seat, name in enumerate(origin.names)]
     table.origin = Origin(origin.options, names, origin.seed, origin.position, origin.is_imagined)
+
+
+def together(parts: list[str]) -> str:
+    """What somebody does, one thing after the other, as one sentence; all but the first part come without the name."""
+    if len(parts) == 1:
+        return parts[0]
+    first = ", ".join(part.removesuffix(".") for part in parts[:-1])
+    return f"{first}{', ' if ' and ' in parts[-2] else ' and '}{parts[-1]}"
 
 
 @dataclass
@@ -71,16 +81,31 @@ class Chronicle:
         self.bit = bit_of(viewer)
         self.is_you = viewer is not None and table.seat_name(viewer) == YOU
         self.turns: list[Turn] = [Turn("The game begins.")]
+        self.turn_of = -1  # the seat whose turn it is, as far as the game says so
         self.events: list[Event] = table.listen()
         self.read = len(self.events)
 
     def hear(self, table: Table) -> None:
         """Write down what happened since the last time."""
-        for event in self.events[self.read :]:
-            text = sentence(table, event, self.bit)
-            if text:
-                opens = event.kind == TOLD and BEGINS.search(table.game.sayings[event.a])
-                self.say(to_you(text) if self.is_you else text, bool(opens))
+        about = ""  # whom the sentence that grows is about
+        parts: list[str] = []
+        for event, text in told_together(table, self.events[self.read :], self.bit):
+            template = template_of(table, event)
+            opens = event.kind == TOLD and bool(BEGINS.search(template))
+            if opens and "{seat}" in template:
+                self.turn_of = event.b
+            said = to_you(text) if self.is_you else text
+            who = said.partition(" ")[0] if event.kind in (MOVED, CHANGED, TOLD) and template.startswith("{seat} ") else ""
+            if parts and (opens or who != about or not who or len(parts) == LONGEST):
+                self.say(together(parts))
+                parts = []
+            if opens:
+                self.say(said, True)
+            else:
+                parts.append(said[len(who) + 1 :] if parts else said)
+                about = who
+        if parts:
+            self.say(together(parts))
         self.read = len(self.events)
 
     def say(self, text: str, opens: bool = False) -> None:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
 from mythboard.engine.question import BARE, CARD, CONCEDE
+from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
@@ -30,6 +31,7 @@ HELP = (
     ("Enter", "draw the whole table again"),
     ("why MOVE", "why a move is not open to you now"),
     ("undo, redo", "take back your last answer, up to the last thing that was revealed; give it again"),
+    ("look [ZONE]", "what lies somewhere, in full: a supply, a discard pile, what somebody has; alone: where you can look"),
     ("card NAME", "a card with its text, cost, kind and origin"),
     ("rules [WORD]", "the rules that speak of a word, or a rule by its id"),
     ("log [TURNS]", "what has happened, all of it or the last turns"),
@@ -56,6 +58,7 @@ class Commands:
             "why": self.why,
             "undo": self.undo,
             "redo": self.redo,
+            "look": self.look,
             "card": self.card,
             "rules": self.rules,
             "log": self.log,
@@ -165,6 +168,18 @@ class Commands:
         play.console.print(card_page(play.sitting.game, find_card(play.sitting.game, rest)), width=play.width)
         return False
 
+    def look(self, rest: str) -> bool:
+        play = self.play
+        view = play.view()
+        places = looking.places(play.painter, view)
+        if rest:
+            for part in looking.page(play.painter, view, looking.choose(places, rest)):
+                play.console.print(part, width=play.width)
+            return False
+        listed = ", ".join(f"{place.title} {place.count}" for place in places if place.count)
+        play.console.print(Text(f"Type 'look' and the beginning of a name: {listed}."), width=play.width)
+        return False
+
     def rules(self, rest: str) -> bool:
         play = self.play
         play.console.print(rule_page(look_up(play.sitting.game.name, rest)), width=play.width)
@@ -177,7 +192,7 @@ class Commands:
             if not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 6 and int(rest) > 0):
                 raise NotUnderstood(f"Type 'log', or 'log' and a number of turns; not {echo(rest)}.")
             turns = turns[-int(rest) :]
-        for line in play.painter.news(turns, play.sitting.table.origin.names, 1_000_000):
+        for line in play.painter.news(turns, play.sitting.table.origin.names, 1_000_000, play.width):
             play.console.print(line)
         return False
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
-from mythboard.engine.question import CARD
+from mythboard.engine.question import CARD, LINE
 
 SHORTEST = 3  # letters of an abbreviation: fewer are too easily a slip
 LONGEST_ECHO = 40
@@ -47,6 +47,7 @@ class Choice:
     label: str
     group: str  # what moves of its verb have in common: "hire"; "" if nothing
     item: str  # the rest of its words: "Gossip"
+    terms: str = ""  # what it costs, if the game says so: "3 Power"
 
     def forms(self) -> Iterator[str]:
         """The ways to write it down, apart from its number."""
@@ -56,6 +57,13 @@ class Choice:
         yield self.item.casefold()
         if " " in self.text:
             yield re.sub(r"#\d+", "", self.text.split(" ", 1)[1]).casefold()
+
+    @property
+    def shown(self) -> str:
+        """The rest of its words, without a heading of the line that says its verb again: "exhaust Owl: Exhaust: ..."."""
+        heading = f": {self.group}: "
+        at = self.item.casefold().find(heading.casefold()) if self.group else -1
+        return self.item if at < 0 else self.item[: at + 2] + self.item[at + len(heading) :]
 
 
 class Menu:
@@ -68,6 +76,7 @@ class Menu:
         self.bare = list(bare)
         moves = view["moves"]
         assert isinstance(moves, list)
+        self.terms = {str(move["text"]): str(move.get("terms", "")) for move in moves}
         self.choices = self.numbered([(str(move["text"]), str(move["label"])) for move in moves])
         self.by_number = {choice.number: choice for choice in self.choices}
         texts = [choice.text for choice in self.choices]
@@ -89,7 +98,7 @@ class Menu:
             if label in doubled and "#" in text:  # two copies of a card: tell them apart
                 item += " #" + text.split("#")[1].split(" ")[0]
             own = bare.index(text) + 1 if text in bare else number
-            choices.append(Choice(0 if text == "pass" else own, text, label, group, item))
+            choices.append(Choice(0 if text == "pass" else own, text, label, group, item, self.terms[text]))
         return choices
 
     def parted(self, text: str, label: str) -> tuple[str, str]:
@@ -141,14 +150,17 @@ class Menu:
         rest = squeeze(" ".join(words[1:]))
         if verb not in self.game.verb_named or not rest or "#" in rest:
             return [" ".join([verb, *words[1:]]) if verb in self.game.verb_named else " ".join(words)]
-        return [f"{verb} {name}" for name in self.in_sight() if self.is_called(name, rest)] or [" ".join([verb, rest])]
+        named = [name for name in self.in_sight() if self.is_called(name, rest)]
+        if self.game.verb_named[verb].takes == LINE:  # a card without a line stands for each of its lines
+            named = [f"{name} {clause.number}" for name in named for clause in self.game.cards[name.partition("#")[0]].clauses]
+        return [f"{verb} {name}" for name in named] or [" ".join([verb, rest])]
 
     def refuse_unseen(self, line: str) -> None:
         """A card of the game that is not in sight is refused with one sentence, the same wherever it lies."""
         words = line.split()
         verb = self.game.verb_named.get(words[0].casefold()) if words else None
         rest = squeeze(" ".join(words[1:]))
-        if verb is None or verb.takes != CARD or any(self.is_called(name, rest) for name in self.in_sight()):
+        if verb is None or verb.takes not in (CARD, LINE) or any(self.is_called(name, rest) for name in self.in_sight()):
             return
         for card in self.game.cards.values():
             if rest in (card.key, card.name.casefold()):

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -35,7 +35,9 @@ with suppress(ImportError):
 
 LONGEST_LINE = 500
 LINES_OF_NEWS = 24
-PAGE_WIDTH = 100  # wider lines are hard to read
+PAGE_WIDTH = 120  # wider lines are hard to read
+SCREEN = 40  # lines, where we are not told
+SHORT_PAGE = 20  # lines of a table that is drawn in another's turn as well
 
 
 @dataclass
@@ -245,7 +247,7 @@ class Play:
         """What happened since the person last looked."""
         chronicle = self.sitting.chronicle
         names = self.sitting.table.origin.names
-        for line in self.painter.news(chronicle.since(self.told), names, LINES_OF_NEWS):
+        for line in self.painter.news(chronicle.since(self.told), names, LINES_OF_NEWS, self.width):
             self.console.print(line)
         self.told = chronicle.mark
 
@@ -253,14 +255,39 @@ class Play:
         """News, then the question. The whole table is drawn once a turn, and whenever the person wants it."""
         view = self.view()
         self.show_news()
-        turn = len(self.sitting.chronicle.turns)
-        if self.page_turn != turn:
-            self.console.print(self.painter.page(view), width=self.width)
-            self.page_turn = turn
         self.menu = Menu(self.sitting.game, view, self.sitting.bare_moves())
-        self.console.print(Rule(style=colour(self.sitting.you)), width=self.width)
-        self.console.print(self.painter.question(view, self.width), width=self.width)
-        self.console.print(self.painter.moves(self.menu, self.width), width=self.width)
+        question = Group(
+            Rule(style=colour(self.sitting.you)),
+            self.painter.question(view, self.width),
+            self.painter.moves(self.menu, self.width),
+        )
+        self.show_page(view, self.height(question))
+        self.console.print(question, width=self.width)
+
+    def show_page(self, view: dict[str, object], below: int) -> None:
+        """The table, if it has not been drawn in this turn. What does not fit on a screen with the lines below it is brief.
+
+        A large one is not drawn at all for a question in another's turn: the person's own turn will show it soon enough.
+        """
+        turn = len(self.sitting.chronicle.turns)
+        if self.page_turn == turn:
+            return
+        page = self.painter.page(view)
+        is_asked_for = self.page_turn < 0
+        if not is_asked_for and self.height(page) + below > self.screen:
+            page = self.painter.page(view, brief=True)
+        is_own = self.sitting.chronicle.turn_of in (-1, self.sitting.you)
+        if is_asked_for or is_own or self.height(page) <= SHORT_PAGE:
+            self.console.print(page, width=self.width)
+        self.page_turn = turn
+
+    def height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part, self.console.options.update(width=self.width)))
+
+    @property
+    def screen(self) -> int:
+        """How many lines a person sees at once."""
+        return max(SCREEN, self.console.height - 1) if self.console.is_terminal else SCREEN
 
     def show_end(self) -> None:
         table = self.sitting.table

@@ -92,6 +92,10 @@ def grids(summary: Summary, seats: int, unit: str) -> list[Grid]:
             add_share(found[-1], f"{pair.one} against {pair.other}", pair.share)
     if summary.by_ending:
         found.append(endings(summary))
+    if summary.by_alarm:
+        found.append(heading("safety rules that stepped in", "so many"))
+        for name, share in summary.by_alarm.items():
+            add_share(found[-1], name, share)
     return [*found, lengths(summary, unit)]
 
 

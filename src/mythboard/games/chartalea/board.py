@@ -58,34 +58,34 @@ WEAK_DEFENSE_FACES: Final[list[int]] = [0, 1, 1, 2, 2, 3]  # C-OPT-07
 
 board: Final = Board(seats=2)
 
-AWAY: Final = board.zone("away", title="out of the game")
+AWAY: Final = board.zone("away", title="out of the game", shelf=True)
 
 # The Market
 MARKET: Final = board.zone("market", sees=NOBODY, ordered=True, pool="market", title="Market Deck")
 ROW: Final = board.zone("row", per=SLOTS, pool="market", title="Market Row")
-BEASTS: Final = board.zone("beast", per=SLOTS, play=True, title="Monster")  # on the Guarded card of the same slot
-HOARD: Final = board.zone("hoard", per=SLOTS, sees=NOBODY, title="Treasure on the Monster")
-LAIR: Final = board.zone("lair", title="Monster Deck")
-NEST: Final = board.zone("nest", play=True, title="Phoenix")
+BEASTS: Final = board.zone("beast", per=SLOTS, play=True, on="row", title="Monster")  # on the Guarded card of the same slot
+HOARD: Final = board.zone("hoard", per=SLOTS, sees=NOBODY, on="row", title="Treasure")
+LAIR: Final = board.zone("lair", title="Monster Deck", shelf=True)
+NEST: Final = board.zone("nest", play=True, title="Phoenix", texts=False, marks={"exhausted": "defeated this turn"})
 STACK: Final = board.zone("stack", sees=NOBODY, ordered=True, pool="treasures", title="Treasure stack")
-LIBRARY: Final = board.zone("library", title="Mythic Scrolls")
+LIBRARY: Final = board.zone("library", title="Mythic Scrolls", shelf=True)
 PANTHEON: Final = board.zone("pantheon", title="Gods")
-GENERAL_POWERS: Final = board.zone("powers", title="general Divine Powers")
+GENERAL_POWERS: Final = board.zone("powers", title="general Divine Powers", shelf=True)
 
 # Each player's
 CHARACTER: Final = board.zone("god", per=SEAT, play=True, title="God")
-OWN_POWERS: Final = board.zone("own-powers", per=SEAT, title="Divine Powers")
+OWN_POWERS: Final = board.zone("own-powers", per=SEAT, title="Divine Powers", shelf=True)
 DECK: Final = board.zone("deck", per=SEAT, sees=NOBODY, ordered=True, pool="deck", title="Draw Deck")
 HAND: Final = board.zone("hand", per=SEAT, sees=OWNER, pool="deck")
 SHOWN: Final = board.zone("shown", per=SEAT, pool="deck", title="revealed Shields")
 ASIDE: Final = board.zone("aside", per=SEAT, sees=OWNER, pool="deck", title="cards looked at")
-DISCARD: Final = board.zone("discard", per=SEAT, pool="deck", title="Discard Pile")
+DISCARD: Final = board.zone("discard", per=SEAT, pool="deck", title="Discard Pile", shelf=True)
 PLAYED: Final = board.zone("played", per=SEAT, play=True, title="cards played")
-COMPANIONS: Final = board.zone("companions", per=SEAT, play=True, title="Companions")
-BLESSES: Final = board.zone("blesses", per=SEAT, play=True, title="Blesses")
-ARTIFACTS: Final = board.zone("artifacts", per=SEAT, play=True, title="Artifacts")
-CURSES: Final = board.zone("curses", per=SEAT, play=True, title="Curses")
-SCROLLS: Final = board.zone("scrolls", per=SEAT, play=True, title="own Mythic Scrolls")
+COMPANIONS: Final = board.zone("companions", per=SEAT, play=True, title="Companions", texts=True)
+BLESSES: Final = board.zone("blesses", per=SEAT, play=True, title="Blesses", texts=True)
+ARTIFACTS: Final = board.zone("artifacts", per=SEAT, play=True, title="Artifacts", texts=True)
+CURSES: Final = board.zone("curses", per=SEAT, play=True, title="Curses", texts=True)
+SCROLLS: Final = board.zone("scrolls", per=SEAT, play=True, title="Scrolls", texts=True, marks={"activated": "activated"})
 TREASURES: Final = board.zone("treasures", per=SEAT, sees=OWNER, title="Treasures")
 
 PLAY_ZONES: Final = (CHARACTER, PLAYED, COMPANIONS, BLESSES, ARTIFACTS, CURSES, SCROLLS)
@@ -95,7 +95,7 @@ HEALTH: Final = board.number("health", per=SEAT, start=HEALTH_AT_START, title="H
 POWER: Final = board.number("power", per=SEAT, title="Power")
 MONEY: Final = board.number("money", per=SEAT, title="Money")
 ATTACK: Final = board.number("attack", per=SEAT, title="Attack")
-TOKEN: Final = board.number("token", per=SEAT, high=1, start=1, title="Divine Intervention")
+TOKEN: Final = board.number("token", per=SEAT, high=1, start=1, title="Token")
 TURN: Final = board.number("turn", high=400)
 FIRST: Final = board.number("first", high=1, title="first player", quiet=True)
 ACTIVE: Final = board.number("active", high=1, title="active player", quiet=True)
@@ -137,13 +137,13 @@ BY_LIMIT: Final = 4
 BY_BOTH_FALLING: Final = 5
 
 # Status of a card in play
-USED: Final = board.status("used", bits=7)  # its lines 1 to 7, each at most once a turn, C-EFF-08
+USED: Final = board.status("used", bits=7, lines=True)  # its lines 1 to 7, each at most once a turn, C-EFF-08
 ALL_USED: Final = USED * 127
 EXHAUSTED: Final = board.status("exhausted")
-NEW: Final = board.status("new")  # played this turn, C-EXH-06
-ACTIVATED: Final = board.status("activated")  # of Scrolls, C-WIN-03
-THREAT: Final = board.status("threat")  # of Monsters and Curses that still take effect in this Danger Phase
-BLESSED: Final = board.status("on", bits=10)  # of a Bless: the instance it lies on, plus 1
+NEW: Final = board.status("new", quiet=True)  # played this turn, C-EXH-06
+ACTIVATED: Final = board.status("activated", quiet=True)  # of Scrolls, C-WIN-03
+THREAT: Final = board.status("threat", quiet=True)  # of Monsters and Curses that still take effect in this Danger Phase
+BLESSED: Final = board.status("on", bits=10, card=True)  # of a Bless: the instance it lies on, plus 1
 
 # Events that card lines wait for
 MAIN_BEGINS: Final = 0
@@ -182,11 +182,11 @@ SAYINGS: Final = (
     "{seat} begins turn {n}.",
     "{seat} plays {card}.",
     "{seat} uses {card}.",
-    "{seat} rolls {n} (Money).",
-    "{seat} rolls {n} (Attack).",
-    "{seat} rolls {n} (Health).",
-    "{seat} rolls {n} (Power).",
-    "{seat} rolls {n} (Defense).",
+    "{seat} rolls Money {n}.",
+    "{seat} rolls Attack {n}.",
+    "{seat} rolls Health {n}.",
+    "{seat} rolls Power {n}.",
+    "{seat} rolls Defense {n}.",
     "{card} brings danger to {seat}.",
     "{card} troubles {seat}.",
     "{seat} attacks with {n}.",

@@ -13,7 +13,8 @@ from mythboard.engine.amounts import Amount, CountMark, NoneLeftOrDeclined, SetM
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence, when
-from mythboard.engine.question import THING, Verb, offer_list
+from mythboard.engine.question import THING, ListOffer, Verb, offer_list
+from mythboard.engine.steps import Ask
 from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import (
     ACTIVE,
@@ -27,6 +28,7 @@ from mythboard.games.chartalea.board import (
     HEALTH_DIE,
     HIGHEST_FACE,
     MONEY_DIE,
+    NOT_ROLLED,
     POOL,
     ROLL,
     ROLLED,
@@ -56,7 +58,7 @@ def add_dice(table: Table, seat: int, kind: int, count: int) -> None:
     """Into the pool before the roll; after it each gives 1 of its resource. C-DICE-01, C-DICE-25"""
     if seat != table.numbers[ACTIVE]:
         return
-    if table.numbers[ROLL] == DONE_ROLLING:
+    if table.numbers[ROLL] != NOT_ROLLED:  # also while they lie there: what comes now is not rolled any more
         gain_of_type(table, seat, kind, count)
     else:
         table.add(POOL + kind, count)
@@ -261,6 +263,11 @@ def choose_type(name: str, option: Verb, amount: Amount) -> Part:
     labels = tuple(f"{kind} Die" for kind in DICE_TYPES)
     question = ask(name, offer_list(option, type_options), about="Which type of die?", labels=labels)
     return sequence(question, AddChosenDice(name, amount))
+
+
+def asks_for_type(step: Ask) -> bool:
+    """Whether a question is about a type of dice, and not about what a line does."""
+    return any(isinstance(offered, ListOffer) and offered.source is type_options for offered in step.offers)
 
 
 def type_options(table: Table, frame: Frame, seat: int) -> list[int]:

@@ -11,22 +11,28 @@ from dataclasses import replace
 
 from mythboard.cards.lower import CardChoice, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, Chosen, Filtered, Things, Times
+from mythboard.engine.amounts import Amount, Chosen, Things, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, ask, call, each, repeat, sequence
 from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import dicepool, fighting, piles, resources, row
 from mythboard.games.chartalea.board import (
+    ACTION,
+    ARTIFACT,
     ASIDE,
     ATTACK,
+    COMPANION,
+    CURSE,
     DICE_TYPES,
     DISCARD,
     HAND,
     HEALTH,
+    ITEM,
     MONEY,
     PLAYED,
     POWER,
+    SCROLL,
     verb,
 )
 
@@ -52,14 +58,59 @@ HAND_PLACE = Place(hand, hidden=True)
 
 # Effects on chosen cards
 
+IN_A_DECK = (ITEM, ACTION, COMPANION)  # what a hand, Draw Deck or Discard Pile can hold, C-COMP-19
+FROM_THE_MARKET = (*IN_A_DECK, ARTIFACT, CURSE)
+TURNABLE = (COMPANION, ARTIFACT, SCROLL)
+
+
+class OfKinds:
+    """Of cards described by a text, those to which this can be done: a Scroll stays for good, whatever is said. C-SCR-07"""
+
+    __slots__ = ("kinds", "source")
+
+    def __init__(self, source: Callable[[Table, Frame], list[int]], kinds: tuple[int, ...]) -> None:
+        self.source = source
+        self.kinds = kinds
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        kind = table.box.kind
+        return [card for card in self.source(table, frame) if kind[card] in self.kinds]
+
+    def __str__(self) -> str:
+        return str(self.source)
+
+
+class InPlay:
+    """Of cards described by a text, those that are in play: nothing else can be turned or destroyed."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
+        self.source = source
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        play = table.game.board.play
+        return [card for card in self.source(table, frame) if play[table.place[card]]]
+
+    def __str__(self) -> str:
+        return str(self.source)
+
+
+def in_play(cards: CardChoice, kinds: tuple[int, ...]) -> CardChoice:
+    return replace(cards, source=InPlay(OfKinds(cards.source, kinds)))
+
+
+def only(cards: CardChoice, kinds: tuple[int, ...]) -> CardChoice:
+    return replace(cards, source=OfKinds(cards.source, kinds))
+
 
 def banish(cards: CardChoice) -> Part:
     """Slots of the row are refilled once all chosen cards have left. C-BAN-03, C-ACQ-19"""
-    return sequence(cards.do(call("banish"), f"Banish {cards.text}"), row.refill)
+    return sequence(only(cards, FROM_THE_MARKET).do(call("banish"), f"Banish {cards.text}"), row.refill)
 
 
 def discard(cards: CardChoice) -> Part:
-    return cards.do(piles.discard_card, f"Discard {cards.text}")
+    return only(cards, IN_A_DECK).do(piles.discard_card, f"Discard {cards.text}")
 
 
 def take(cards: CardChoice) -> Part:
@@ -67,27 +118,28 @@ def take(cards: CardChoice) -> Part:
 
 
 def return_to_hand(cards: CardChoice) -> Part:
-    return cards.do(piles.to_hand, f"Return {cards.text} to your hand")
+    return only(cards, IN_A_DECK).do(piles.to_hand, f"Return {cards.text} to your hand")
 
 
 def put_on_deck(cards: CardChoice) -> Part:
-    return cards.do(piles.put_back, f"Put {cards.text} on top of your deck")
+    return only(cards, IN_A_DECK).do(piles.put_back, f"Put {cards.text} on top of your deck")
 
 
 def put_under_market(cards: CardChoice) -> Part:
-    return sequence(cards.do(row.put_under_market, f"Put {cards.text} under the Market Deck"), row.refill)
+    in_row = replace(cards, source=row.InRow(cards.source, guarded=True))
+    return sequence(in_row.do(row.put_under_market, f"Put {cards.text} under the Market Deck"), row.refill)
 
 
 def destroy(cards: CardChoice) -> Part:
-    return cards.do(fighting.destroy, f"Destroy {cards.text}")
+    return in_play(cards, (COMPANION, ARTIFACT)).do(fighting.destroy, f"Destroy {cards.text}")
 
 
 def exhaust(cards: CardChoice) -> Part:
-    return cards.do(fighting.exhaust_card, f"Exhaust {cards.text}")
+    return in_play(cards, TURNABLE).do(fighting.exhaust_card, f"Exhaust {cards.text}")
 
 
 def prepare(cards: CardChoice) -> Part:
-    return cards.do(fighting.prepare_card, f"Prepare {cards.text}")
+    return in_play(cards, TURNABLE).do(fighting.prepare_card, f"Prepare {cards.text}")
 
 
 def put_into_play(cards: CardChoice) -> Part:
@@ -99,13 +151,12 @@ def defeat(cards: CardChoice) -> Part:
 
 
 def dispel(cards: CardChoice) -> Part:
-    return cards.do(call("dispel"), f"Dispel {cards.text}")
+    return in_play(cards, (CURSE,)).do(call("dispel"), f"Dispel {cards.text}")
 
 
 def acquire(cards: CardChoice) -> Part:
     """C-ACQ-07, C-ACQ-12"""
-    assert isinstance(cards.source, Filtered)
-    free = replace(cards, source=row.Unguarded(cards.source))
+    free = replace(cards, source=row.InRow(cards.source, guarded=False))
     return free.do(row.acquire_for_free, f"Acquire {cards.text} for free")
 
 

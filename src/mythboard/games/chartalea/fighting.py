@@ -16,7 +16,6 @@ from mythboard.games.chartalea.board import (
     BEASTS,
     BLESS_GUARD,
     BLESS_STRENGTH,
-    BLESSED,
     BLESSES,
     COMPANION,
     COMPANIONS,
@@ -29,7 +28,6 @@ from mythboard.games.chartalea.board import (
     HOARD,
     LAIR,
     NEST,
-    NEW,
     NEWS,
     PLAYED,
     ROW,
@@ -38,7 +36,7 @@ from mythboard.games.chartalea.board import (
     SCROLLS,
     STRENGTH,
 )
-from mythboard.games.chartalea.piles import keep_treasure
+from mythboard.games.chartalea.piles import blesses_on, drop_blesses, keep_treasure
 from mythboard.games.chartalea.row import slot_of
 
 # Bits noted about a card when the game is put together (Card.tags)
@@ -47,12 +45,6 @@ IS_SHIELD: Final = 2
 HAS_RECALL: Final = 4
 HAS_EPITAPH: Final = 8
 IS_BLESS: Final = 16
-
-
-def blesses_on(table: Table, card: int) -> list[int]:
-    seat = table.place[card] - COMPANIONS
-    status = table.status
-    return [bless for bless in table.zones[BLESSES + seat] if status[bless] // BLESSED == card + 1]
 
 
 def blessed_by(table: Table, card: int, what: int) -> int:
@@ -93,15 +85,11 @@ def has_guard(table: Table, seat: int) -> bool:
     return any(guards(table, card) for card in table.zones[COMPANIONS + seat])
 
 
-def drop_blesses(table: Table, card: int) -> None:
-    """The Companion leaves play: what lies on it leaves the game. C-BLS-02"""
-    for bless in blesses_on(table, card):
-        table.bring(bless, AWAY)
-
-
 def destroy(table: Table, frame: Frame) -> None:
     """A Companion goes to its owner's Discard Pile, an Artifact out of the game. C-CPN-02, C-ART-05"""
     card = frame.card
+    if not table.game.board.play[table.place[card]]:
+        return  # of several that were to fall: an Epitaph has saved it meanwhile
     table.tell(SAY_DESTROY, frame.seat, 0, card)
     if table.box.kind[card] == ARTIFACT:
         table.bring(card, AWAY)
@@ -132,13 +120,14 @@ def prepare_card(table: Table, frame: Frame) -> None:
 def put_into_play(table: Table, seat: int, card: int) -> None:
     """A Companion or Artifact comes before a seat, prepared. C-EXH-04"""
     kind = table.box.kind[card]
+    drop_blesses(table, card)
     if kind == COMPANION:
         table.bring(card, COMPANIONS + seat)
     elif kind == ARTIFACT:
         table.bring(card, ARTIFACTS + seat)
     else:
         table.bring(card, PLAYED + seat)
-    table.mark(card, NEW)
+    table.mark(card, 0)  # not NEW: it was not played, so a plain line gives nothing, C-EXH-06
     if kind == COMPANION:
         table.push(table.game.programs["a Companion arrives"], seat, card)
 
@@ -210,7 +199,9 @@ def clear_the_slot(table: Table, frame: Frame) -> None:
 
 
 def defeat_for_free(table: Table, frame: Frame) -> None:
-    """C-VOC-85"""
+    """C-VOC-85; of several, one that has been banished meanwhile is not defeated (C-BAN-04)."""
+    if slot_of(table, frame.card) < 0:
+        return
     table.push(table.game.programs["defeat a Monster"], frame.seat, frame.card)
 
 

@@ -9,8 +9,10 @@ from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import mainphase, playing, rolling, setup, turn
 from mythboard.games.chartalea.board import (
+    ARTIFACTS,
     AWAY,
     CHARACTER,
+    COMPANIONS,
     CURSES,
     DECK,
     DISCARD,
@@ -18,6 +20,7 @@ from mythboard.games.chartalea.board import (
     HAND,
     KINDS,
     PLAY_ZONES,
+    PLAYED,
     ROW,
     SAYINGS,
     SLOTS,
@@ -27,9 +30,10 @@ from mythboard.games.chartalea.board import (
 )
 from mythboard.games.chartalea.checking import check
 from mythboard.games.chartalea.effects import HAND_PLACE
-from mythboard.games.chartalea.judge import judge
+from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.lines import tag_cards
-from mythboard.games.chartalea.winning import concede, ending, scores
+from mythboard.games.chartalea.shown import facts, sort, summary, terms
+from mythboard.games.chartalea.winning import alarms, concede, ending, scores
 from mythboard.games.chartalea.words import vocabulary
 
 OPTIONS = (
@@ -61,18 +65,24 @@ MOVINGS = {
     ("discard", "hand"): "{seat} returns {card} to hand.",
     ("hand", "discard"): "{seat} discards {card}.",
     ("market", "row"): "{card} comes to the Market Row.",
-    ("lair", "beast"): "{card} appears.",
+    ("lair", "beast"): "{card} appears to guard it.",
     ("row", "discard"): "{seat} acquires {card}.",
     ("row", "hand"): "{seat} takes {card} to hand.",
     ("row", "deck"): "{seat} puts {card} on top of the deck.",
     ("row", "curses"): "{card} befalls {seat}.",
     ("row", "away"): "{card} is banished from the Market Row.",
+    ("row", "market"): "{card} goes under the Market Deck.",
     ("row", "artifacts"): "{card} comes into play before {seat}.",
     ("hand", "away"): "{card} is banished from the hand.",
     ("discard", "away"): "{card} is banished from the Discard Pile.",
     ("hand", "shown"): "{seat} reveals {card}.",
-    ("stack", "treasures"): "{seat} gains the Treasure {card}.",
-    ("hoard", "treasures"): "{seat} takes the Treasure {card} from the Monster.",
+    ("hand", "deck"): "{seat} puts {card} on top of the Draw Deck.",
+    ("deck", "aside"): "{seat} looks at {card} of the Draw Deck.",
+    ("aside", "hand"): "{seat} takes {card} to hand.",
+    ("aside", "discard"): "{seat} discards {card}.",
+    ("aside", "away"): "{card} is banished.",
+    ("stack", "treasures"): "{seat} gains {card} from the Treasure stack.",
+    ("hoard", "treasures"): "{seat} gains {card} that lay on the Monster as a Treasure.",
     ("library", "scrolls"): "{seat} obtains {card}.",
     ("pantheon", "god"): "{seat} plays {card}.",
     ("artifacts", "away"): "{card} is destroyed.",
@@ -80,9 +90,10 @@ MOVINGS = {
 
 CHANGINGS = {
     "health": ("{seat} gains {n} Health and has {total}.", "{seat} loses {n} Health and has {total}."),
-    "power": ("{seat} gains {n} Power.", "{seat} parts with {n} Power."),
-    "money": ("{seat} gains {n} Money.", "{seat} parts with {n} Money."),
-    "attack": ("{seat} gains {n} Attack.", "{seat} parts with {n} Attack."),
+    "power": ("{seat} gains {n} Power and has {total}.", "{seat} parts with {n} Power and has {total}."),
+    "money": ("{seat} gains {n} Money.", ""),  # what is acquired has its price; what is left is lost every turn
+    "attack": ("{seat} gains {n} Attack.", ""),
+    "token": ("{seat} regains the Divine Intervention token.", ""),
 }
 
 
@@ -94,7 +105,7 @@ def facets(table: Table, seat: int) -> dict[str, str]:
 
 def acquired(table: Table, zone: int) -> bool:
     """Whether a card that went from the Market Row into this zone is somebody's now."""
-    return any(base <= zone < base + 2 for base in (HAND, DECK, DISCARD, CURSES))
+    return any(base <= zone < base + 2 for base in (HAND, DECK, DISCARD, CURSES, ARTIFACTS, COMPANIONS, PLAYED))
 
 
 def build(sources: list[Source] | None) -> Game:
@@ -125,7 +136,14 @@ def build(sources: list[Source] | None) -> Game:
         options=OPTIONS,
         cards=cards,
         card_programs=programs,
-        procedures=(setup.GAME, *turn.PROCEDURES, mainphase.MAIN, rolling.ROLL_PROCEDURE, *playing.PROCEDURES),
+        procedures=(
+            setup.GAME,
+            setup.CHOICE_OF_GODS,
+            *turn.PROCEDURES,
+            mainphase.MAIN,
+            rolling.ROLL_PROCEDURE,
+            *playing.PROCEDURES,
+        ),
         kinds=KINDS,
         traits=TRAITS,
         play_zones=PLAY_ZONES,
@@ -141,9 +159,14 @@ def build(sources: list[Source] | None) -> Game:
         sayings=SAYINGS,
         concede=concede,
         owners_order=True,
-        judge=judge,
+        judge=Judge(cards),
         facets=facets,
         ending=ending,
         market=tuple(range(ROW, ROW + SLOTS)),
         acquired=acquired,
+        alarms=alarms,
+        facts=facts,
+        terms=terms,
+        summary=summary,
+        sort=sort,
     )

@@ -49,7 +49,7 @@ from mythboard.games.chartalea.board import (
     USED,
     verb,
 )
-from mythboard.games.chartalea.fighting import HAS_RECALL, drop_blesses
+from mythboard.games.chartalea.fighting import HAS_RECALL
 from mythboard.games.chartalea.needs import (
     Affordable,
     Allowed,
@@ -67,6 +67,7 @@ from mythboard.games.chartalea.needs import (
     power_price,
 )
 from mythboard.games.chartalea.offers import FightOffer, LineOffer, PowerOffer, RowOffer
+from mythboard.games.chartalea.piles import drop_blesses
 from mythboard.games.chartalea.row import free_row_cards, leave_row, price, refill
 from mythboard.games.chartalea.winning import check_wisdom
 

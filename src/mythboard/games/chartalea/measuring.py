@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mythboard.cards.lower import CHOSEN
-from mythboard.cards.phrases import Vocabulary
+from mythboard.cards.phrases import Vocabulary, article
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
@@ -119,6 +119,7 @@ def tests_and_counts(words: Vocabulary) -> None:
     words.choice("god", GODS)
     words.choice("mythology", {"Greek": GREEK, "Egypt": EGYPT, "Maya": MAYA, "Norse": NORSE})
     words.choice("sort", SORTS)
+    words.choice("a_sort", {f"{article(name)} {name}": sort for name, sort in SORTS.items()})
 
     most = 9999
     words.add("condition", "you|they have {number} or more {things}", lambda n, t: test.Compares(t[1], t[0], False, n, most))
@@ -145,7 +146,7 @@ def tests_and_counts(words: Vocabulary) -> None:
     words.add("condition", "there are Treasures in the stack", test.TreasureLeft)
     words.add(
         "condition",
-        "it is a {sort} card",
+        "it is {a_sort} card",
         lambda lowering, sort: ItIs(lowering.it(), sort[1], sort[0]),
         lowering=True,
     )

@@ -9,6 +9,9 @@ from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import (
     ASIDE,
     AWAY,
+    BLESSED,
+    BLESSES,
+    COMPANIONS,
     DECK,
     DISCARD,
     HAND,
@@ -95,15 +98,18 @@ def put_openly(table: Table, card: int, to: int) -> None:
 
 
 def put_back(table: Table, frame: Frame) -> None:
+    drop_blesses(table, frame.card)
     put_openly(table, frame.card, DECK + frame.seat)
 
 
 def discard_card(table: Table, frame: Frame) -> None:
+    drop_blesses(table, frame.card)
     table.bring(frame.card, DISCARD + frame.seat)
 
 
 def to_hand(table: Table, frame: Frame) -> None:
     """C-RET-01, C-RET-02: what comes out of the Discard Pile is shown, what was looked at is not."""
+    drop_blesses(table, frame.card)
     put_openly(table, frame.card, HAND + frame.seat)
 
 
@@ -150,6 +156,20 @@ def keep_treasure(table: Table, seat: int, card: int) -> None:
     table.bring(card, TREASURES + seat)
     if table.option("open_treasures"):
         table.show(card, ALL)
+
+
+def blesses_on(table: Table, card: int) -> list[int]:
+    """What lies on a Companion in play."""
+    seat = table.place[card] - COMPANIONS
+    status = table.status
+    return [bless for bless in table.zones[BLESSES + seat] if status[bless] // BLESSED == card + 1]
+
+
+def drop_blesses(table: Table, card: int) -> None:
+    """A Companion leaves play: what lies on it leaves the game. C-BLS-02"""
+    if COMPANIONS <= table.place[card] < COMPANIONS + 2:
+        for bless in blesses_on(table, card):
+            table.bring(bless, AWAY)
 
 
 class GainTreasures:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mythboard.engine.amounts import Filtered
+from collections.abc import Callable
+
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import measure, spend
@@ -28,6 +29,7 @@ from mythboard.games.chartalea.board import (
     TO_DECK,
     TO_HAND,
 )
+from mythboard.games.chartalea.piles import drop_blesses
 
 
 def slot_of(table: Table, card: int) -> int:
@@ -65,37 +67,43 @@ def free_row_cards(table: Table, frame: Frame, seat: int) -> list[int]:
     return found
 
 
-class Unguarded:
-    """Of cards described by a text, those that can be acquired. C-ACQ-07"""
+class InRow:
+    """Of cards described by a text, those that lie in the Market Row; unguarded, if they are to be acquired. C-ACQ-07"""
 
-    __slots__ = ("source",)
+    __slots__ = ("guarded", "source")
 
-    def __init__(self, source: Filtered) -> None:
+    def __init__(self, source: Callable[[Table, Frame], list[int]], guarded: bool) -> None:
         self.source = source
+        self.guarded = guarded
 
     def __call__(self, table: Table, frame: Frame) -> list[int]:
         traits = table.box.traits
-        return [card for card in self.source(table, frame) if not traits[card] & GUARDED]
+        found = [card for card in self.source(table, frame) if in_row(table, card)]
+        return found if self.guarded else [card for card in found if not traits[card] & GUARDED]
 
     def __str__(self) -> str:
         return str(self.source)
 
 
+def costs_beside(table: Table, card: int) -> list[int]:
+    """The costs a card is compared with: of the row, where Guarded cards have none, or of the zone it lies in. C-ACQ-08"""
+    cost = table.box.cost
+    if not in_row(table, card):
+        return [cost[other] for other in table.zones[table.place[card]]]
+    if table.box.traits[card] & GUARDED:
+        return []
+    return [cost[other] for other in free_row_cards(table, table.frames[-1], 0)]
+
+
 def highest_cost(table: Table, card: int) -> bool:
     """No unguarded card of the row costs more. C-MON-15, C-MON-17"""
-    box = table.box
-    if box.traits[card] & GUARDED:
-        return False
-    most = max([box.cost[other] for other in free_row_cards(table, table.frames[-1], 0)])
-    return box.cost[card] == most
+    costs = costs_beside(table, card)
+    return bool(costs) and table.box.cost[card] == max(costs)
 
 
 def lowest_cost(table: Table, card: int) -> bool:
-    box = table.box
-    if box.traits[card] & GUARDED:
-        return False
-    least = min([box.cost[other] for other in free_row_cards(table, table.frames[-1], 0)])
-    return box.cost[card] == least
+    costs = costs_beside(table, card)
+    return bool(costs) and table.box.cost[card] == min(costs)
 
 
 def price(table: Table, seat: int, card: int) -> int:
@@ -152,6 +160,7 @@ def banish(table: Table, frame: Frame) -> None:
     if in_row(table, frame.card):
         leave_row(table, frame.card, AWAY)
     else:
+        drop_blesses(table, frame.card)
         table.bring(frame.card, AWAY)
 
 

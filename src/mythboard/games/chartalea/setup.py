@@ -150,14 +150,19 @@ def turn_order(table: Table, frame: Frame) -> list[int]:
     return [table.numbers[FIRST], 1 - table.numbers[FIRST]]
 
 
-GAME = procedure(
-    "game",
+CHOICE_OF_GODS = procedure(
+    "choice of Gods",
     each(
         second_then_first,
         ask("god", offer_list(verb("pick"), gods_to_pick), about="Which God do you play?"),
         take_god,
         of=SEATS,
     ),
+)
+
+GAME = procedure(
+    "game",
+    call("choice of Gods"),
     begin_play,
     label("play"),
     repeat(each(turn_order, call("turn"), label("turn over"), of=SEATS)),

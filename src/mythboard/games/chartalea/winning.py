@@ -12,6 +12,7 @@ from mythboard.games.chartalea.board import (
     BY_LIMIT,
     BY_WAR,
     BY_WISDOM,
+    CUT_SHORT,
     HEALTH,
     RESULT,
     SAY_BOTH,
@@ -79,6 +80,13 @@ def stop_at_limit(table: Table) -> None:
 
 def ending(table: Table) -> str:
     return ENDINGS[table.numbers[RESULT]]
+
+
+def alarms(table: Table) -> tuple[str, ...]:
+    """C-SAFE-03"""
+    cut = ("a Main Phase was cut short",) if table.numbers[CUT_SHORT] else ()
+    late = ("the turn limit was reached",) if table.numbers[RESULT] == BY_LIMIT else ()
+    return (*cut, *late)
 
 
 def scores(table: Table) -> list[int]:

@@ -109,9 +109,9 @@ def beginnings(words: Vocabulary) -> None:
         ("you sacrifice a card", SACRIFICES),
     ):
         words.add("event", template, lambda event=event: (event, YOURS))
-    words.add("event", "you acquire a {sort} card", lambda sort: (ACQUIRES, YOURS, sort[1]))
-    words.add("event", "you play a {sort} card", lambda sort: (PLAYS_CARD, YOURS, sort[1]))
-    words.add("event", "your opponent plays a {sort} card", lambda sort: (PLAYS_CARD, OTHERS, sort[1]))
+    words.add("event", "you acquire {a_sort} card", lambda sort: (ACQUIRES, YOURS, sort[1]))
+    words.add("event", "you play {a_sort} card", lambda sort: (PLAYS_CARD, YOURS, sort[1]))
+    words.add("event", "your opponent plays {a_sort} card", lambda sort: (PLAYS_CARD, OTHERS, sort[1]))
     words.add("event", "your opponent acquires a card", lambda: (ACQUIRES, OTHERS))
 
 

@@ -1,0 +1,107 @@
+"""What a page says of the table besides the cards: prices and strengths as they are now, dice in words. No rule is here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.card import Card
+from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.table import Table
+from mythboard.games.chartalea.board import (
+    ACTIVE,
+    BEASTS,
+    COMPANIONS,
+    DEFENSE,
+    DEFENSE_DICE,
+    DICE_OF_A_TYPE,
+    DICE_TYPES,
+    EXCESS,
+    FACE,
+    GENERAL_POWERS,
+    GUARDED,
+    MYTHOLOGIES,
+    NEST,
+    NOT_ROLLED,
+    OWN_POWERS,
+    POOL,
+    POWERS_USED,
+    ROLL,
+    ROLLED,
+    ROW,
+    SLOTS,
+    TURN,
+)
+from mythboard.games.chartalea.fighting import beast_strength, strength
+from mythboard.games.chartalea.mainphase import ACQUIRE, DEFEAT, DESTROY, INFLICT, INVOKE
+from mythboard.games.chartalea.needs import power_price
+from mythboard.games.chartalea.resources import gems_left
+from mythboard.games.chartalea.row import price
+
+FEW_GEMS: Final = 5  # then the supply is worth a word, C-RES-13
+
+
+def facts(table: Table, card: int) -> dict[str, int]:
+    """Cost and strength of a card where it lies, for the player whose turn it is: nobody else could pay now."""
+    active = table.numbers[ACTIVE]
+    place = table.place[card]
+    if ROW <= place < ROW + SLOTS:
+        return {} if table.box.traits[card] & GUARDED else {"cost": price(table, active, card)}
+    if BEASTS <= place < BEASTS + SLOTS or place == NEST:
+        return {"strength": beast_strength(table, active, card)}
+    if COMPANIONS <= place < COMPANIONS + table.seats:
+        return {"strength": strength(table, card)}
+    if place in (GENERAL_POWERS, OWN_POWERS + active):
+        return {"cost": power_price(table, active, card)}
+    return {}
+
+
+def terms(table: Table, seat: int, move: int) -> str:
+    """What a move costs. Lines that are paid for say it themselves."""
+    what, thing = move >> THING_BITS, move & THING
+    if what in (ACQUIRE, INFLICT):
+        return f"{price(table, seat, thing)} Money"
+    if what == INVOKE:
+        cost = power_price(table, seat, thing)
+        return f"{cost} Power" if cost else "free"
+    if what == DESTROY:
+        return f"{strength(table, thing)} Attack"
+    if what == DEFEAT:
+        return f"{beast_strength(table, seat, thing)} Attack"
+    return ""
+
+
+def summary(table: Table) -> list[str]:
+    """The turn, the dice, and what else belongs to nobody."""
+    numbers = table.numbers
+    words = [f"turn {numbers[TURN]}"] if numbers[TURN] else []
+    if numbers[ROLL] == NOT_ROLLED:
+        words += by_type(table, "Dice Pool", POOL)
+    else:
+        shown = [
+            f"{name} {' '.join([str(numbers[first + i]) for i in range(numbers[ROLLED + kind])])}"
+            for kind, name in enumerate(DICE_TYPES)
+            if (first := FACE + kind * DICE_OF_A_TYPE) and numbers[ROLLED + kind]
+        ]
+        if shown:
+            words.append(f"dice: {', '.join(shown)}")
+        words += by_type(table, "excess", EXCESS)
+    for number, name in ((POWERS_USED, "Divine Powers used"), (DEFENSE, "Defense"), (DEFENSE_DICE, "Defense Dice")):
+        if numbers[number]:
+            words.append(f"{name} {numbers[number]}")
+    if gems_left(table) <= FEW_GEMS:
+        words.append(f"gems left {gems_left(table)}")
+    return words
+
+
+def by_type(table: Table, title: str, first: int) -> list[str]:
+    """`Dice Pool: 2 Money, 1 Attack`; nothing if there are none."""
+    parts = [f"{table.numbers[first + kind]} {name}" for kind, name in enumerate(DICE_TYPES) if table.numbers[first + kind]]
+    return [f"{title}: {', '.join(parts)}"] if parts else []
+
+
+def sort(card: Card) -> str:
+    """Its Mythologies, which others look for (C-MYT-01), and its kind: `Norse item`, `Maya-Norse action`, `Omni item`."""
+    named = [name.capitalize() for name in MYTHOLOGIES if name in card.traits]
+    if len(named) == len(MYTHOLOGIES):
+        named = ["Omni"]
+    return " ".join(["-".join(named), card.kind]) if named else card.kind
