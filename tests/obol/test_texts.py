@@ -1,7 +1,9 @@
 """The words on Obol's cards against what the cards do."""
 
 import mythboard
-from tests.kit.texts import unwitnessed
+from tests.kit.texts import interchangeable, unsaid, unwitnessed
+
+GAME = mythboard.game("obol")
 
 # What must be found among the facts of a line (tests/kit/texts.py) that says this word.
 WITNESSES = {
@@ -68,15 +70,18 @@ WITNESSES = {
 }
 
 GLUE = {
-    "a", "an", "and", "among", "at", "card", "cards", "for", "from", "have", "in", "it", "more", "next", "number", "of", "on",
+    "a", "and", "among", "at", "card", "cards", "for", "from", "have", "in", "it", "more", "next", "number", "of", "on",
     "one", "or", "play", "the", "their", "then", "to", "way", "you", "your",
 }  # fmt: skip
 
 
 def test_every_word_of_a_card_stands_for_something_it_does() -> None:
-    assert unwitnessed(mythboard.game("obol"), WITNESSES, GLUE) == []
+    assert unwitnessed(GAME, WITNESSES, GLUE) == []
 
 
 def test_no_witness_waits_for_a_word_that_no_card_says() -> None:
-    words = " ".join(card.text for card in mythboard.game("obol").cards.values()).lower()
-    assert [word for word in WITNESSES if word not in words] == []
+    assert unsaid(GAME, WITNESSES, GLUE) == []
+
+
+def test_no_two_lines_could_swap_what_they_do_unnoticed() -> None:
+    assert interchangeable(GAME, WITNESSES, GLUE) == []

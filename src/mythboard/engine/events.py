@@ -99,7 +99,7 @@ def goes_with(table: Table, first: Event, other: Event) -> bool:
 
 def told_together(table: Table, events: list[Event], bit: int) -> list[tuple[Event, str]]:
     """Events in words for one viewer, each sentence with the first event it tells of. What says nothing is left out."""
-    heard = [event for event in events if sentence(table, event, bit)]
+    heard = shown_last(table, [event for event in events if sentence(table, event, bit)])
     found: list[tuple[Event, str]] = []
     start = 0
     for end in range(1, len(heard) + 1):
@@ -107,6 +107,21 @@ def told_together(table: Table, events: list[Event], bit: int) -> list[tuple[Eve
             found.append((heard[start], sentence_of(table, heard[start:end], bit)))
             start = end
     return found
+
+
+def shown_last(table: Table, events: list[Event]) -> list[Event]:
+    """Cards that are brought and shown one after the other are first all brought and then all shown."""
+    sorted_events: list[Event] = []
+    shown: list[Event] = []
+    for event in events:
+        if event.kind == SHOWN:
+            shown.append(event)
+            continue
+        if shown and not (sorted_events and goes_with(table, sorted_events[-1], event)):
+            sorted_events += shown
+            shown = []
+        sorted_events.append(event)
+    return sorted_events + shown
 
 
 def sentence(table: Table, event: Event, bit: int) -> str:

@@ -61,9 +61,11 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
     board = world.game.board
     known, pool, place, status = world.known, world.pool, world.place, world.status
 
-    def sort_key(card: int) -> tuple[int, int, int, int]:
+    spoken_of = references(world)
+
+    def sort_key(card: int) -> tuple[int, int, int, int, int]:
         seen = known[card] >> bit & 1
-        return (card if seen else len(known), known[card], pool[card], status[card])
+        return (card if seen else len(known), known[card], pool[card], status[card], spoken_of[card])
 
     for zone, cards in enumerate(world.zones):
         if not board.ordered[zone] and not board.sees[zone] >> bit & 1:
@@ -99,6 +101,34 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
             zone_cards[i] = names[card]
     for frame in world.frames:
         rename(world, frame, names)
+
+
+def references(world: Table) -> list[int]:
+    """By instance: where the stack speaks of it, as bits. Hidden cards that look alike may still differ in this."""
+    found = [0] * len(world.known)
+    at = 0
+    for frame in world.frames:
+        kinds = frame.program.kinds
+        cards = [frame.card]
+        for i, value in enumerate(frame.marks):
+            cards.append(value if kinds[i] == CARD else card_of(world, value) if kinds[i] == MOVE else -1)
+        for loop in frame.loops or []:
+            if loop[0] == OF_CARDS:
+                cards.extend(loop[1:])
+        for card in cards:
+            if card >= 0:
+                found[card] |= 1 << at
+            at += 1
+    return found
+
+
+def card_of(world: Table, move: int) -> int:
+    """The instance a move names, -1 if none."""
+    if move < 0:
+        return -1
+    takes = world.game.verbs[move >> THING_BITS].takes
+    thing = move & THING
+    return thing if takes == TAKES_CARD else thing // LINES if takes == LINE else -1
 
 
 def rename(world: Table, frame: Frame, names: list[int]) -> None:

@@ -20,14 +20,15 @@ from rich.text import Text
 from mythboard.engine.board import Number, Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
-from mythboard.terminal.chronicle import YOU, Turn
+from mythboard.terminal.chronicle import Turn
 from mythboard.terminal.menu import Choice, Menu
-from mythboard.terminal.spread import Spread, names_of, with_seat
+from mythboard.terminal.spread import PARTED, Spread, names_of, with_seat
 
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
 PILES = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zones that are piles
 LONGEST_ROW = 12  # cards; more are counted
 FEW = 6  # sentences of a turn that stand each in its own line; more flow together
+FEW_MOVES = 4  # cards of a shelf that are offered with their texts
 GLUE = "\N{NO-BREAK SPACE}"
 
 
@@ -96,6 +97,25 @@ class Painter:
                 if values:
                     numbers.append(f"{number.title} {' '.join(map(str, values))}")
         return numbers
+
+    def fresh(self, view: dict[str, Any], known: set[str]) -> list[RenderableType]:
+        """The cards a page would show with their texts, but for those that are known by now."""
+        spread = Spread(self.game, view)
+        for zone, name in self.read(view):
+            if name not in known and not spread.lies_elsewhere(name):
+                spread.add(Text(f" {zone.title}"), name)
+        return spread.parts
+
+    def read(self, view: dict[str, Any]) -> list[tuple[Zone, str]]:
+        """All cards that a page shows with their texts."""
+        return [
+            (zone, card)
+            for zone in self.game.board.zones
+            for place in names_of(zone)
+            if not zone.shelf and (zone.texts or zone.sees < 0)
+            for card in view["zones"].get(place, {}).get("cards", [])
+            if zone.sees >= 0 or place == with_seat(zone, view["you"])
+        ]
 
     def middle(self, view: dict[str, Any]) -> list[RenderableType]:
         """The zones that belong to nobody: rows of cards with their texts, a line for all piles, one for the shelves."""
@@ -191,7 +211,9 @@ class Painter:
             if not seen["count"]:
                 continue
             text.append(("  " if text else "") + f"{zone.title}{GLUE}", style="dim")
-            if zone.shelf or hand or len(cards) < seen["count"] or PILES.search(zone.title):
+            if any(seen.get("places", [])):
+                text.append(self.pile(spread, "", seen).strip())
+            elif zone.shelf or hand or len(cards) < seen["count"] or PILES.search(zone.title):
                 text.append(str(seen["count"]))
                 if cards and not zone.shelf and not own_hand and not PILES.search(zone.title):
                     text.append(f" ({spread.listed(cards)})")
@@ -225,9 +247,8 @@ class Painter:
     def add_zone(self, view: dict[str, Any], spread: Spread, zone: Zone, seat: int, brief: bool) -> None:
         names = view["zones"][with_seat(zone, seat)].get("cards", [])
         names = [name for name in names if not spread.lies_elsewhere(name)]
-        where = Text(
-            f" {'your ' if seat == view['you'] else ''}{zone.title}", style="" if seat == view["you"] else colour(seat)
-        )
+        is_own = seat == view["you"]
+        where = Text(f" {'your ' if is_own else ''}{zone.title}", style="" if is_own else colour(seat))
         if brief and names:
             spread.add_in_short(where, names)
             return
@@ -292,23 +313,36 @@ class Painter:
         lines: list[RenderableType] = []
         for group, choices in [*groups.items(), *([("", last)] if last else [])]:
             start = f"  {group + ' ' if group else ''}"
-            lines += self.flow(start, choices, width)
+            lines += self.flow(start, choices, width, self.texts_of(menu, choices))
         return Group(*lines)
 
-    def flow(self, start: str, choices: list[Choice], width: int) -> list[Text]:
-        """Items one after the other, broken between items only."""
+    def flow(self, start: str, choices: list[Choice], width: int, texts: dict[str, str]) -> list[Text]:
+        """Items one after the other, broken between items only, unless one is longer than a line."""
         lines: list[Text] = []
         line = Text(start)
         for choice in choices:
-            item = Text(str(choice.number), style="bold cyan")
-            if choice.item != str(choice.number):
-                item.append(f" {choice.shown}", style="default not bold")
-            if choice.terms:
-                item.append(f" ({choice.terms})", style="default not bold dim")
-            if len(line) > len(start) and len(line) + len(item) + 3 > width:
+            words = "" if choice.item == str(choice.number) else f" {choice.shown}"
+            words += f" ({choice.terms})" if choice.terms else ""
+            words += f": {texts[choice.text]}" if choice.text in texts else ""
+            first, *rest = wrap(f"{choice.number}{words}", max(20, width - len(start)), subsequent_indent="    ")
+            item = Text(first)
+            item.stylize("bold cyan", 0, len(str(choice.number)))
+            if len(line) > len(start) and len(line) + len(first) + 3 > width:
                 lines.append(line)
                 line = Text(" " * len(start))
             if len(line) > len(start):
                 line.append("   ")
             line.append_text(item)
+            for more in rest:
+                lines.append(line)
+                line = Text(" " * len(start) + more)
         return [*lines, line]
+
+    def texts_of(self, menu: Menu, choices: list[Choice]) -> dict[str, str]:
+        """By move: the text of its card, where all of these are cards that lie on shelves, and there are but a few."""
+        zones: Any = menu.view["zones"]
+        shelved = {name for zone in zones.values() if zone.get("shelf") for name in zone.get("cards", [])}
+        named = {choice.text: choice.text.partition(" ")[2] for choice in choices}
+        if len(choices) > FEW_MOVES or not shelved.issuperset(named.values()):
+            return {}
+        return {text: self.card(name).text.replace("\n", PARTED) for text, name in named.items()}

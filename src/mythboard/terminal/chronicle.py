@@ -63,7 +63,7 @@ def together(parts: list[str]) -> str:
     if len(parts) == 1:
         return parts[0]
     first = ", ".join(part.removesuffix(".") for part in parts[:-1])
-    return f"{first}{', ' if ' and ' in parts[-2] else ' and '}{parts[-1]}"
+    return f"{first}{', ' if any(' and ' in part for part in parts) else ' and '}{parts[-1]}"
 
 
 @dataclass

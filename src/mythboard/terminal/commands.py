@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 RULE = re.compile(r"\([A-Z]+-[A-Z]+-\d+\)")  # a reason that names its rule
 
 HELP = (
-    ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear"),
+    ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear; several: move; move"),
     ("Enter", "draw the whole table again"),
     ("why MOVE", "why a move is not open to you now"),
     ("undo, redo", "take back your last answer, up to the last thing that was revealed; give it again"),

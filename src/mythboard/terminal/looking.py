@@ -67,16 +67,18 @@ def page(painter: Painter, view: dict[str, Any], chosen: list[Place]) -> list[Re
         if place.seat is not None:
             title.stylize(colour(place.seat))
         parts.append(title)
-        spread = Spread(painter.game, view)
+        spread = Spread(painter.game, view, in_full=True)
         for name in place.names:
             seen = view["zones"][name]
-            alike = Counter((card.partition("#")[0], spread.marked(card)) for card in seen.get("cards", []))
-            for card in seen.get("cards", []):
-                count = alike.pop((card.partition("#")[0], spread.marked(card)), 0)
-                if count:
-                    spread.add(Text(" "), card, in_lines=True, count=count)
             if len(seen.get("cards", [])) < seen["count"]:
                 parts.append(Text(f"  {painter.pile(spread, 'face down', seen)}", style="dim"))
+            known = [*seen.get("cards", []), *(card for card in seen.get("places", []) if card is not None)]
+            cards = known or seen.get("contents", [])
+            alike = Counter((card.partition("#")[0], spread.marked(card)) for card in cards)
+            for card in cards:
+                count = alike.pop((card.partition("#")[0], spread.marked(card)), 0)
+                if count:
+                    spread.add(Text(" "), card, count)
         if spread.grid.row_count:
             parts.append(spread.grid)
     return parts

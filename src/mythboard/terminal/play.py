@@ -66,6 +66,8 @@ class Play:
         self.menu: Menu | None = None
         self.told = (0, 0)  # how much of the log the person has read
         self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
+        self.seen: set[str] = set()  # the cards whose texts have been shown since then
+        self.waiting: list[str] = []  # the rest of a line that holds several moves
         self.said_trouble = False
 
     # The conversation
@@ -92,9 +94,12 @@ class Play:
     def go(self) -> None:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
+        turn = len(sitting.chronicle.turns)
         while not sitting.table.over and sitting.step():
             if not self.keeper.is_new:  # a new game is kept from the person's first answer on
                 self.keep()
+        if self.waiting and (sitting.table.over or len(sitting.chronicle.turns) != turn):
+            self.forget_the_rest()
         if sitting.table.over:
             self.show_news()
             self.show_end()
@@ -102,17 +107,27 @@ class Play:
             self.show_question()
 
     def listen(self) -> None:
-        """Read lines until one of them changed the game."""
+        """Read lines until one of them changed the game. A line may hold several moves, parted by semicolons."""
         while True:
-            line = self.read()
+            line = self.waiting.pop(0) if self.waiting else self.read()
             if len(line) > LONGEST_LINE:
                 self.complain(f"A line has at most {LONGEST_LINE} characters; this one has {len(line)}.")
+                continue
+            if ";" in line and line.split()[0].casefold() not in ("save", "load"):
+                self.waiting = [part.strip() for part in line.split(";") if part.strip()] or ["help"]
                 continue
             try:
                 if self.obey(line):
                     return
             except MythboardError as error:
                 self.complain(str(error))
+                self.forget_the_rest()
+
+    def forget_the_rest(self) -> None:
+        """Moves still to come were meant for what will not be: another turn, or what follows a move that was refused."""
+        if self.waiting:
+            self.complain(f"Not done: {'; '.join(self.waiting)}.")
+            self.waiting = []
 
     def obey(self, line: str) -> bool:
         """Do what a line says; whether the game has changed by it."""
@@ -163,6 +178,7 @@ class Play:
         self.painter = Painter(sitting.game)
         self.told = (0, 0)
         self.page_turn = -1
+        self.seen = set()
 
     def go_on(self, resume: bool | None) -> bool:
         """Go on with the game that was left, if there is one and the person wants to."""
@@ -256,6 +272,8 @@ class Play:
         view = self.view()
         self.show_news()
         self.menu = Menu(self.sitting.game, view, self.sitting.bare_moves())
+        if self.waiting:
+            return
         question = Group(
             Rule(style=colour(self.sitting.you)),
             self.painter.question(view, self.width),
@@ -265,21 +283,28 @@ class Play:
         self.console.print(question, width=self.width)
 
     def show_page(self, view: dict[str, object], below: int) -> None:
-        """The table, if it has not been drawn in this turn. What does not fit on a screen with the lines below it is brief.
+        """The table, if it has not been drawn in this turn; else the cards that have come since.
+
+        What does not fit on a screen with the lines below it is brief.
 
         A large one is not drawn at all for a question in another's turn: the person's own turn will show it soon enough.
         """
         turn = len(self.sitting.chronicle.turns)
+        is_own = self.sitting.chronicle.turn_of in (-1, self.sitting.you)
+        read = {name for _, name in self.painter.read(view)}
         if self.page_turn == turn:
+            for part in self.painter.fresh(view, self.seen) if is_own else []:
+                self.console.print(part, width=self.width)
+            self.seen |= read
             return
         page = self.painter.page(view)
         is_asked_for = self.page_turn < 0
         if not is_asked_for and self.height(page) + below > self.screen:
             page = self.painter.page(view, brief=True)
-        is_own = self.sitting.chronicle.turn_of in (-1, self.sitting.you)
         if is_asked_for or is_own or self.height(page) <= SHORT_PAGE:
             self.console.print(page, width=self.width)
         self.page_turn = turn
+        self.seen = read
 
     def height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part, self.console.options.update(width=self.width)))

@@ -104,7 +104,8 @@ class Sitting:
         table = self.table
         remark = ""
         if seat == self.you and table.moves(seat) == [move]:
-            remark = f"({table.prompt(seat)} Your only answer: {table.label(move)}.)"
+            asked = table.prompt(seat)
+            remark = f"({asked}{'' if asked.endswith(('.', '?', '!')) else '.'} Your only answer: {table.label(move)}.)"
         try:
             table.answer(seat, move)
         except RuleBroken as error:

@@ -25,10 +25,11 @@ SAYS_WHERE = re.compile(r"\w+ \{\}\.")
 
 
 class Spread:
-    """Lays out the cards of one view, in one grid."""
+    """Lays out the cards of one view, in one grid. In full, each line of a card has a line of its own."""
 
-    def __init__(self, game: Game, view: dict[str, Any]) -> None:
+    def __init__(self, game: Game, view: dict[str, Any], in_full: bool = False) -> None:
         self.game = game
+        self.in_full = in_full
         self.zones: dict[str, dict[str, Any]] = view["zones"]
         self.upon: dict[str, list[str]] = {}  # by card: what lies on it
         self.details: dict[str, dict[str, Any]] = {}  # by card: what its zone says of it besides
@@ -46,6 +47,8 @@ class Spread:
         self.grid.add_column(style="dim", no_wrap=True)
         self.grid.add_column(no_wrap=True)
         self.grid.add_column(justify="right", no_wrap=True)
+        if in_full:
+            self.grid.add_column(style="dim", no_wrap=True)
         self.grid.add_column(ratio=1)
 
     def card(self, name: str) -> Card:
@@ -88,40 +91,42 @@ class Spread:
         words = self.number(name, "cost", self.card(name).cost)
         return "" if words == "0" else words
 
-    def text(self, name: str, in_lines: bool = False, below: str = "") -> Text:
+    def text(self, name: str, below: str = "") -> Text:
         """What it says, after its values, with the lines that are used marked so. `below` is the card it lies on."""
         card = self.card(name)
-        said = Text(PARTED).join([Text(words, style="bold") for words in self.values(name)])
+        said = Text(PARTED).join([Text(mark, style="yellow") for mark in self.marks(name)])
+        for words in self.values(name):
+            said.append(PARTED if said else "").append(words, style="bold")
         used = self.details.get(name, {}).get("used", [])
         lines = card.text.split("\n") if card.text else []
         for number, line in enumerate(lines, 1):
             if below and SAYS_WHERE.fullmatch(line.replace(self.card(below).name, "{}")):
                 continue  # "Guards Golden Fleece." can be seen
             if said:
-                said.append("\n" if in_lines and number > 1 else PARTED)
+                said.append("\n" if self.in_full and number > 1 else PARTED)
             is_used = number in used and len(lines) == len(card.clauses)
             said.append(f"{line} (used)" if is_used else line, style="dim" if is_used else "")
         return said
 
     # Lines
 
-    def add(self, where: Text, name: str, in_lines: bool = False, count: int = 1) -> None:
+    def add(self, where: Text, name: str, count: int = 1) -> None:
         """A card, and what lies on it. `where` stands before it."""
-        self.line(where, name, Text(self.card(name).name if count == 1 else f"{count} {self.card(name).name}"), in_lines)
+        self.line(where, name, Text(self.card(name).name if count == 1 else f"{count} {self.card(name).name}"))
         upon = self.upon.get(name, [])
         hidden = self.hidden_upon(name)
         for i, other in enumerate(upon):
             more = hidden if i == len(upon) - 1 else []
             called = Text(LIES_ON + self.card(other).name + "".join(f" + {word}" for word in more))
-            self.line(Text(), other, called, in_lines, name)
+            self.line(Text(), other, called, name)
         if hidden and not upon:
-            self.grid.add_row(Text(), Text(LIES_ON + " + ".join(hidden)), "", "")
+            self.grid.add_row(Text(), Text(LIES_ON + " + ".join(hidden)))
 
-    def line(self, where: Text, name: str, called: Text, in_lines: bool, below: str = "") -> None:
+    def line(self, where: Text, name: str, called: Text, below: str = "") -> None:
         called.stylize("bold")
-        marks = [(f"{mark} · ", "yellow") for mark in self.marks(name)]
-        sort = (f"{self.sort(self.card(name))}  ", "dim")
-        self.grid.add_row(where, called, self.cost(name), Text.assemble(sort, *marks, self.text(name, in_lines, below)))
+        sort, text = self.sort(self.card(name)), self.text(name, below)
+        rest = [Text(sort), text] if self.in_full else [Text.assemble((f"{sort}  ", "dim"), text)]
+        self.grid.add_row(where, called, self.cost(name), *rest)
 
     def add_in_short(self, where: Text, names: list[str]) -> None:
         """Several cards in one line, without their texts."""

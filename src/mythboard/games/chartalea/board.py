@@ -203,7 +203,7 @@ SAYINGS: Final = (
     "{seat} dispels {card}.",
     "{seat} takes the first turn.",
     "Both players fall: nobody wins.",
-    "{card} blesses a Companion of {seat}.",
+    "{seat} blesses a Companion with {card}.",
 )
 SAY_TURN: Final = 0
 SAY_PLAY: Final = 1

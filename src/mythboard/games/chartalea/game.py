@@ -77,7 +77,7 @@ MOVINGS = {
     ("discard", "away"): "{card} is banished from the Discard Pile.",
     ("hand", "shown"): "{seat} reveals {card}.",
     ("hand", "deck"): "{seat} puts {card} on top of the Draw Deck.",
-    ("deck", "aside"): "{seat} looks at {card} of the Draw Deck.",
+    ("deck", "aside"): "{seat} looks at {card} from the Draw Deck.",
     ("aside", "hand"): "{seat} takes {card} to hand.",
     ("aside", "discard"): "{seat} discards {card}.",
     ("aside", "away"): "{card} is banished.",
@@ -93,6 +93,7 @@ CHANGINGS = {
     "power": ("{seat} gains {n} Power and has {total}.", "{seat} parts with {n} Power and has {total}."),
     "money": ("{seat} gains {n} Money.", ""),  # what is acquired has its price; what is left is lost every turn
     "attack": ("{seat} gains {n} Attack.", ""),
+    "defense": ("The Defense is {total}.", ""),
     "token": ("{seat} regains the Divine Intervention token.", ""),
 }
 

@@ -61,8 +61,7 @@ def terms(table: Table, seat: int, move: int) -> str:
     if what in (ACQUIRE, INFLICT):
         return f"{price(table, seat, thing)} Money"
     if what == INVOKE:
-        cost = power_price(table, seat, thing)
-        return f"{cost} Power" if cost else "free"
+        return f"{power_price(table, seat, thing)} Power"
     if what == DESTROY:
         return f"{strength(table, thing)} Attack"
     if what == DEFEAT:

@@ -1,6 +1,7 @@
-"""A machine that does everything one can do to a table of Obol, in any order, and looks for a way to break it."""
+"""A machine that does everything one can do to a table, in any order, and looks for a way to break it. One for each game."""
 
 import json
+from typing import ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import IllegalMove
+from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_copies import Kept, dump_round_trip, same
@@ -25,21 +27,26 @@ from mythboard.lab.conformance_terms import combinations
 from mythboard.lab.conformance_undo import undo_is_safe, why_not_undone
 from mythboard.lab.conformance_worlds import imagining_is_honest
 
-GAME = mythboard.game("obol")
 SEEDS = st.integers(0, 1 << 20)
 
 
-class ObolMachine(RuleBasedStateMachine):
+class TableMachine(RuleBasedStateMachine):
     """One table, and everything that was ever copied from it."""
+
+    game: ClassVar[Game]
 
     def __init__(self) -> None:
         super().__init__()
         self.kept = Kept()
-        self.table = GAME.start()
+        self.table = self.game.start()
 
-    @initialize(seats=st.integers(GAME.min_seats, GAME.max_seats), options=st.sampled_from(combinations(GAME)), seed=SEEDS)
-    def sit_down(self, seats: int, options: dict[str, int | str | bool], seed: int) -> None:
-        self.table = GAME.start(seats, seed, options)
+    @initialize(seats=SEEDS, options=SEEDS, seed=SEEDS)
+    def sit_down(self, seats: int, options: int, seed: int) -> None:
+        game = self.game
+        every = combinations(game)
+        self.table = game.start(
+            game.min_seats + seats % (game.max_seats - game.min_seats + 1), seed, every[options % len(every)]
+        )
 
     def going_on(self) -> bool:
         return not self.table.over
@@ -58,7 +65,7 @@ class ObolMachine(RuleBasedStateMachine):
         table.events = None
 
     @precondition(going_on)
-    @rule(seed=SEEDS, count=st.integers(2, 25))
+    @rule(seed=SEEDS, count=st.integers(2, 60))
     def play_on(self, seed: int, count: int) -> None:
         playout(self.table, Dice(seed), count)
 
@@ -100,7 +107,7 @@ class ObolMachine(RuleBasedStateMachine):
     @rule()
     def replay(self) -> None:
         lines = json.loads(json.dumps(self.table.journal))
-        same("I10", "Replayed", self.table, GAME.replay(lines))
+        same("I10", "Replayed", self.table, self.game.replay(lines))
 
     @rule(who=SEEDS)
     def undo(self, who: int) -> None:
@@ -140,7 +147,19 @@ class ObolMachine(RuleBasedStateMachine):
         self.kept.check()
 
 
-ObolMachine.TestCase.settings = settings(
-    derandomize=True, database=None, deadline=None, max_examples=40, stateful_step_count=40
-)
+class ObolMachine(TableMachine):
+    game = mythboard.game("obol")
+
+
+class ChartaleaMachine(TableMachine):
+    game = mythboard.game("chartalea")
+
+
+def bounded(examples: int, steps: int) -> settings:
+    return settings(derandomize=True, database=None, deadline=None, max_examples=examples, stateful_step_count=steps)
+
+
+ObolMachine.TestCase.settings = bounded(40, 40)
+ChartaleaMachine.TestCase.settings = bounded(50, 40)
 TestObolMachine = ObolMachine.TestCase
+TestChartaleaMachine = ChartaleaMachine.TestCase
