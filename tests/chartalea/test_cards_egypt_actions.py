@@ -259,7 +259,7 @@ def test_the_book_of_thoth_opens_a_second_divine_power() -> None:
     play.cannot("invoke war-cry", "you may use 1 Divine Power a turn (C-POW-01)")
     play.uses("book-of-thoth", 3)
     play.does("invoke war-cry")
-    assert (play.power, play.attack) == (1, 2)
+    assert (play.power, play.attack) == (1, 4)
 
 
 @pytest.mark.rule("C-POW-05")

@@ -119,14 +119,14 @@ def test_the_spear_of_truth_needs_greek_company_and_finds_only_greek_cards() -> 
 
 
 @pytest.mark.card("aegis-shield", "normal")
-def test_the_aegis_gives_power_and_stops_two_attack() -> None:
-    play = at("main", hand=["aegis-shield"], power=1)
+def test_the_aegis_gives_money_and_stops_three_attack() -> None:
+    play = at("main", hand=["aegis-shield"], money=1)
     play.plays("aegis-shield")
-    assert play.power == 2
+    assert play.money == 2
     attacked = at("attack", seat=1, foe_god="athena", god="seth", attack=5, hand_0=["aegis-shield"])
     attacked.does("reveal aegis-shield", by=0, to=SHIELD)
     attacked.does("pass", by=0)
-    assert attacked.of(0).health == 47
+    assert attacked.of(0).health == 48
     assert attacked.of(0).hand == ["aegis-shield"]
 
 

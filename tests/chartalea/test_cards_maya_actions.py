@@ -33,13 +33,15 @@ def test_nobody_bleeds_to_death_for_a_die() -> None:
 def test_healing_hands_heal_you_and_rouse_a_companion() -> None:
     play = at("main", hand=["healing-hands"], companions=["lunar-rabbit", "amazon"], health=(30, 50), token=(0, 0))
     play.exhausts("lunar-rabbit")
+    play.does("gain 3 Health")
     play.plays("healing-hands")
     assert play.pool == [0, 0, 2, 0]
     play.uses("healing-hands", 2)  # Amazon is not tired, so there is no question
     play.exhausts("lunar-rabbit")
-    assert play.health == 34
+    play.does("gain 3 Health")
+    assert play.health == 36
     play.does("roll", rolls=[4, 1])
-    assert play.health == 39
+    assert play.health == 41
 
 
 @pytest.mark.card("healing-hands", "edge")

@@ -110,7 +110,7 @@ def test_the_flood_may_end_the_game() -> None:
 def test_poisoned_herbs_hurt_most_when_used_up() -> None:
     play = at("main", god="ixchel", hand=["poisoned-herbs"], companions_1=["alux"])
     play.plays("poisoned-herbs")
-    assert (play.attack, play.foe.health) == (1, 50)
+    assert (play.attack, play.foe.health) == (2, 50)
     play.sacrifices("poisoned-herbs")
     assert play.foe.health == 47  # a Guard is no help against poison
     assert "poisoned-herbs" in play.away
@@ -127,10 +127,11 @@ def test_poisoned_herbs_in_the_hand_poison_nobody() -> None:
 
 
 @pytest.mark.card("medicinal-herbs", "normal")
-def test_medicinal_herbs_heal_and_know_the_other_herbs() -> None:
+def test_medicinal_herbs_heal_and_feed_on_another_maya_card() -> None:
     play = at("main", god="ixchel", hand=["medicinal-herbs", "poisoned-herbs"], health=(30, 50), token=(0, 0))
     play.plays("medicinal-herbs")
     assert play.pool == [0, 0, 1, 0]
+    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play; you have 0 (C-EFF-04)")
     play.plays("poisoned-herbs")
     play.uses("medicinal-herbs", 2)
     assert play.power == 1
@@ -144,20 +145,22 @@ def test_poison_that_is_used_up_teaches_nothing() -> None:
     play = at("main", god="ixchel", hand=["medicinal-herbs", "poisoned-herbs"])
     play.plays("medicinal-herbs", "poisoned-herbs")
     play.sacrifices("poisoned-herbs")
-    play.cannot("use medicinal-herbs 2", "Poisoned Herbs is not in your play area (C-EFF-04)")
+    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play; you have 0 (C-EFF-04)")
 
 
 @pytest.mark.card("lunar-rabbit", "normal")
 @pytest.mark.rule("C-EXH-01", "C-EXH-03", "C-EXH-04")
-def test_the_lunar_rabbit_brings_health_every_turn() -> None:
+def test_the_lunar_rabbit_brings_health_or_money_every_turn() -> None:
     play = at("main", god="ixchel", hand=["lunar-rabbit"], health=(30, 50))
     play.plays("lunar-rabbit")
     play.exhausts("lunar-rabbit")
-    assert play.health == 32
+    play.does("gain 3 Health", to="Choose one")
+    assert (play.health, play.money) == (33, 0)
     play.ends_turn()
     play.ends_turn(by=1)
     play.exhausts("lunar-rabbit")
-    assert play.health == 34
+    play.does("gain 1 Money", to="Choose one")
+    assert (play.health, play.money) == (33, 1)
 
 
 @pytest.mark.card("lunar-rabbit", "edge")
@@ -171,5 +174,6 @@ def test_the_lunar_rabbit_is_easily_caught() -> None:
 def test_the_lunar_rabbit_hops_once_a_turn() -> None:
     play = at("main", god="ixchel", companions=["lunar-rabbit"])
     play.exhausts("lunar-rabbit")
+    play.does("gain 3 Health")
     play.cannot("exhaust lunar-rabbit 1", "Lunar Rabbit is exhausted (C-EXH-02)")
-    assert play.health == 52
+    assert play.health == 53

@@ -41,14 +41,14 @@ def test_a_war_cry_is_answered_by_every_companion() -> None:
     play = at("main", god="thor", companions=["wolfcoat", "garm"], power=3)
     play.does("invoke war-cry")
     assert play.own_powers == ["war-cry", "lightning", "hammer-storm", "giant-slayer"]
-    assert (play.attack, play.power) == (3, 2)
+    assert (play.attack, play.power) == (4, 2)
 
 
 @pytest.mark.card("war-cry", "edge")
-def test_a_war_cry_of_one_alone_is_one_attack_and_once_a_turn() -> None:
+def test_a_war_cry_of_one_alone_is_two_attack_and_once_a_turn() -> None:
     play = at("main", god="thor", own_powers=["war-cry"], power=2)
     play.does("invoke war-cry")
-    assert (play.attack, play.power) == (1, 1)
+    assert (play.attack, play.power) == (2, 1)
     play.cannot("invoke war-cry", "you may use 1 Divine Power a turn (C-POW-01)")
 
 
@@ -56,24 +56,24 @@ def test_a_war_cry_of_one_alone_is_one_attack_and_once_a_turn() -> None:
 def test_lightning_strikes_past_a_guard() -> None:
     play = at("main", god="thor", own_powers=["lightning"], companions_1=["garm"], power=2, health=(50, 20))
     play.does("invoke lightning")
-    assert (play.foe.health, play.power) == (17, 0)
+    assert (play.foe.health, play.power) == (16, 0)
 
 
 @pytest.mark.card("lightning", "edge")
-def test_lightning_kills_who_has_three_health_left() -> None:
-    play = at("main", god="thor", own_powers=["lightning"], power=2, health=(1, 3))
+def test_lightning_kills_who_has_four_health_left() -> None:
+    play = at("main", god="thor", own_powers=["lightning"], power=2, health=(1, 4))
     play.does("invoke lightning")
     assert play.foe.health == 0
     assert play.table.over
 
 
 @pytest.mark.card("hammer-storm", "normal")
-def test_a_hammer_storm_throws_three_dice() -> None:
+def test_a_hammer_storm_throws_four_dice() -> None:
     play = at("main", god="thor", own_powers=["hammer-storm"], power=4, token=(0, 0))
     play.does("invoke hammer-storm")
-    assert play.pool == [0, 3, 0, 0]
-    play.does("roll", rolls=[0, 3, 4])
-    assert (play.attack, play.power) == (7, 1)
+    assert play.pool == [0, 4, 0, 0]
+    play.does("roll", rolls=[0, 3, 4, 2])
+    assert (play.attack, play.power) == (9, 1)
 
 
 @pytest.mark.card("hammer-storm", "edge")
@@ -81,7 +81,7 @@ def test_a_hammer_storm_throws_three_dice() -> None:
 def test_a_hammer_storm_after_the_roll_is_worth_one_a_die() -> None:
     play = at("main", god="thor", own_powers=["hammer-storm"], power=3, roll=2, attack=5)
     play.does("invoke hammer-storm")
-    assert (play.attack, play.pool) == (8, [0, 0, 0, 0])
+    assert (play.attack, play.pool) == (9, [0, 0, 0, 0])
 
 
 @pytest.mark.card("giant-slayer", "normal")
@@ -111,22 +111,22 @@ def test_mjolnir_hits_twice_in_iron_gauntlets_whichever_comes_first() -> None:
     play.cannot("use mjolnir 2", "Iron Gauntlets is not in your play area (C-EFF-04)")
     play.plays("iron-gauntlets")
     play.uses("mjolnir", 2)
-    assert (play.attack, play.pool) == (1, [0, 2, 0, 0])
+    assert (play.attack, play.pool) == (2, [0, 2, 0, 0])
 
 
 @pytest.mark.card("mjolnir", "normal")
-def test_mjolnir_flies_back_for_two_power() -> None:
+def test_mjolnir_flies_back_for_one_power() -> None:
     play = at("main", god="thor", discard=["mjolnir", "coin"], power=3)
     play.does("recall mjolnir 3")
-    assert (play.hand, play.discard, play.power) == (["mjolnir"], ["coin"], 1)
+    assert (play.hand, play.discard, play.power) == (["mjolnir"], ["coin"], 2)
     play.plays("mjolnir")
     assert play.pool == [0, 1, 0, 0]
 
 
 @pytest.mark.card("mjolnir", "edge")
-def test_mjolnir_stays_where_it_lies_for_one_power() -> None:
-    play = at("main", god="thor", discard=["mjolnir"], power=1)
-    play.cannot("recall mjolnir 3", "it costs 2 Power, you have 1 (C-ACT-01)")
+def test_mjolnir_stays_where_it_lies_for_nothing() -> None:
+    play = at("main", god="thor", discard=["mjolnir"], power=0)
+    play.cannot("recall mjolnir 3", "it costs 1 Power, you have 0 (C-ACT-01)")
 
 
 @pytest.mark.card("mjolnir", "edge")
@@ -140,11 +140,11 @@ def test_mjolnir_in_play_cannot_be_recalled() -> None:
 def test_iron_gauntlets_hold_the_die_a_little_higher() -> None:
     play = at("main", god="thor", hand=["iron-gauntlets", "mjolnir"], token=(0, 0))
     play.plays("iron-gauntlets", "mjolnir")
-    assert play.attack == 1
+    assert play.attack == 2
     play.does("roll", rolls=[2])
     play.asked(0, CHANGE, offers=["use iron-gauntlets 2", "pass"])
     play.uses("iron-gauntlets", 2)
-    assert play.attack == 4
+    assert play.attack == 2 + 3
 
 
 @pytest.mark.card("iron-gauntlets", "edge")
@@ -155,14 +155,14 @@ def test_iron_gauntlets_raise_no_die_beyond_its_highest_face_and_none_before_the
     play.cannot("use iron-gauntlets 2", "dice can be changed only while they lie rolled before you (C-DICE-23)")
     play.does("roll", rolls=[4])
     play.uses("iron-gauntlets", 2)
-    assert play.attack == 1 + 4
+    assert play.attack == 2 + 4
 
 
 @pytest.mark.card("thunderstrike", "normal")
 def test_a_thunderstrike_burns_for_one_power() -> None:
     play = at("main", god="thor", hand=["thunderstrike"], power=2)
     play.plays("thunderstrike")
-    assert play.pool == [0, 1, 0, 0]
+    assert play.pool == [0, 2, 0, 0]
     play.activates("thunderstrike")
     assert (play.foe.health, play.power) == (48, 1)
 

@@ -218,7 +218,7 @@ def test_suttung_makes_the_gods_thirsty() -> None:
     assert play.health == 48
     play.cannot("invoke lightning", "it costs 3 Power, you have 2 (C-POW-01)")
     play.does("invoke war-cry")
-    assert (play.attack, play.power) == (1, 0)
+    assert (play.attack, play.power) == (2, 0)
 
 
 @pytest.mark.card("suttung", "edge")

@@ -177,3 +177,18 @@ def test_each_player_puts_their_own_effects_in_order_the_active_player_first() -
     play.asked(1, ORDER, offers=["first stranger 2", "first stranger 2"])
     play.foe(play.table.text(play.table.moves(1)[1]))
     assert (play.health, play.foe.health) == (42, 42)
+
+
+@pytest.mark.rule("C-TURN-05")
+def test_the_active_player_comes_first_also_when_the_opponent_acts() -> None:
+    """An Epitaph lets the opponent acquire a card in my turn: what I have waiting for that comes before what they have."""
+    lines = ("Epitaph: Acquire a card from the Market Row for free.", "When you acquire a card: Gain 1 Health.")
+    text = "\n".join([*lines, "When your opponent acquires a card: Gain 2 Health."])
+    game = with_card("companion", text, ("greek",), 1, 2, copies=3)
+    both = (["stranger"], ["stranger", "stranger"])
+    play = at("main", game=game, attack=2, companions=both, health=(40, 40), row=["amazon"])
+    play.does("destroy stranger")
+    play.foe("yes")
+    assert (play.health, play.foe.health) == (42, 41)
+    told = [words.split()[1] for words in play.heard() if "Health" in words]
+    assert told == ["1", "2"]

@@ -13,8 +13,10 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
+from mythboard.engine.table import Table
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
+from mythboard.terminal.sitting import Sitting
 
 
 @cache
@@ -37,6 +39,23 @@ def instance(key: str) -> str:
 WIDE = 300  # so that no sentence is broken where a test looks for it
 
 
+class At(Play):
+    """A conversation that may begin in the middle of a game."""
+
+    def __init__(
+        self, table: Table | None, setting: Setting, console: Console, keeper: Keeper, read: Callable[[], str]
+    ) -> None:
+        super().__init__(setting, console, keeper, read)
+        self.table = table
+
+    def begin(self, seed: str) -> None:
+        if self.table is None:
+            super().begin(seed)
+        else:
+            self.sit(Sitting(self.table))
+            self.keeper.begin()
+
+
 class Conversation:
     """A person's lines and what came back."""
 
@@ -52,7 +71,10 @@ class Conversation:
         width: int = WIDE,
         game: Game | None = None,
         bot: str = "uniform",
+        table: Table | None = None,
     ) -> None:
+        """With a table, the conversation begins at it and not with a new game."""
+        game = game if table is None else table.game
         self.page = io.StringIO()
         self.setting = Setting(
             game=game or mythboard.game("obol"),
@@ -65,7 +87,7 @@ class Conversation:
         self.keeper = Keeper("obol", folder / "kept")
         self.console = Console(file=self.page, width=width, highlight=False)
         self.lines: Iterator[str] = iter(())
-        self.play = Play(self.setting, self.console, self.keeper, self.next_line)
+        self.play = At(table, self.setting, self.console, self.keeper, self.next_line)
         self.answers: list[str] = []  # what came back after each line
         self.before = 0
 

@@ -2,7 +2,8 @@
 
 Theory of operation. The bot deals what it cannot see anew, makes each of its moves on a clone of that one imagined table, and
 lets the game's `judge` say how good the outcome looks for its seat. All moves are tried on the same deal with the same dice, so
-that no move looks better for its luck; the values of a few deals are averaged.
+that no move looks better for its luck; the values of a few deals are averaged. A move that throws dice or shuffles is tried with
+several throws.
 
 What is "the outcome" of a move? A move may lead to further questions before it has done all it does: choose a target, does
 anybody ward it off, how many more. Judged right there it would look like a card thrown away. So a move is followed to its end:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 IMAGININGS: Final = 1  # more give no visible gain in play (measured on Obol) and cost as much again
 WIDTHS: Final = [12, 4]  # how many answers to a question on the way are tried, level by level
+THROWS: Final = 4  # how often a move with dice in it is tried: one lucky throw is no reason to roll
 PATIENCE: Final = 24  # questions on the way of one move, the bot's and the others'
 WON: Final = 1e6
 DRAWN: Final = 0.5
@@ -90,11 +92,22 @@ class Thought:
         self.floor = len(world.frames) - 1  # where the frame that asks stands: it stays there until it is gone
 
     def value(self, world: Table, move: int) -> float:
-        """How good the table looks when the move is done."""
+        """How good the table looks when the move is done; a move that calls on chance is tried several times."""
+        key, left = world.dice.key, len(world.dice.words)
         table = world.clone()
         frame = table.frames[self.floor]
         table.answer(self.seat, move)
-        return self.follow(table, frame, self.step, 0)
+        chancy = table.dice.key != key or len(table.dice.words) != left
+        total = self.follow(table, frame, self.step, 0)
+        if not chancy:
+            return total
+        for _ in range(1, THROWS):
+            table = world.clone()
+            table.dice = self.dice.split()
+            frame = table.frames[self.floor]
+            table.answer(self.seat, move)
+            total += self.follow(table, frame, self.step, 0)
+        return total / THROWS
 
     def follow(self, table: Table, frame: Frame, last: Ask, depth: int) -> float:
         """The value of a table on which the move may not be done yet; `last` is what the seat was asked last."""

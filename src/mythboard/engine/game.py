@@ -84,6 +84,7 @@ class Game:
         alarms: Callable[[Table], tuple[str, ...]] | None = None,
         concede: Callable[[Table, int], None] | None = None,
         owners_order: bool = False,
+        active: int = -1,
         facts: Callable[[Table, int], dict[str, int]] | None = None,
         terms: Callable[[Table, int, int], str] | None = None,
         summary: Callable[[Table], list[str]] | None = None,
@@ -116,6 +117,7 @@ class Game:
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
+        self.active = active  # the number that says whose turn it is; where there is none, whoever acts comes first
         self.alarms = alarms  # which safety rules had to step in, by the end of a game
         self.acquired = acquired  # whether a card that went from the market into this zone is now somebody's
         # Nor is this: it is asked by pages only, and must look at nothing that is hidden from anybody.

@@ -340,11 +340,13 @@ def told_of(frame: Frame, seat: int, card: int) -> Frame:
 
 
 def waiting(table: Table, frame: Frame, event: int, kind: str) -> list[Frame]:
-    """Frames for all clauses in play that wait for this: the acting seat's first, then in turn order."""
+    """Frames for all clauses in play that wait for this: those of the seat whose turn it is first, then in turn order."""
     actor = frame.seat
+    active = table.game.active
+    first = actor if active < 0 else table.numbers[active]
     found: list[Frame] = []
     for step in range(table.seats):
-        owner = (actor + step) % table.seats
+        owner = (first + step) % table.seats
         for base in table.game.play_zones:
             for card in table.zones[base + owner]:
                 for clause in table.box.events[card]:

@@ -28,6 +28,7 @@ SEAT_COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
 PILES = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zones that are piles
 LONGEST_ROW = 12  # cards; more are counted
 FEW = 6  # sentences of a turn that stand each in its own line; more flow together
+MOST_KNOWN = 4  # cards on top of a pile that are named
 FEW_MOVES = 4  # cards of a shelf that are offered with their texts
 GLUE = "\N{NO-BREAK SPACE}"
 
@@ -101,20 +102,22 @@ class Painter:
     def fresh(self, view: dict[str, Any], known: set[str]) -> list[RenderableType]:
         """The cards a page would show with their texts, but for those that are known by now."""
         spread = Spread(self.game, view)
-        for zone, name in self.read(view):
+        before = ""
+        for title, name in self.read(view):
             if name not in known and not spread.lies_elsewhere(name):
-                spread.add(Text(f" {zone.title}"), name)
+                spread.add(Text(f" {title if title != before else ''}"), name)
+                before = title
         return spread.parts
 
-    def read(self, view: dict[str, Any]) -> list[tuple[Zone, str]]:
-        """All cards that a page shows with their texts."""
+    def read(self, view: dict[str, Any]) -> list[tuple[str, str]]:
+        """All cards that a page shows with their texts, each with where it lies."""
         return [
-            (zone, card)
+            (zone.title if zone.count == 1 or zone.per_seat else f"{zone.title} {number + 1}", card)
             for zone in self.game.board.zones
-            for place in names_of(zone)
+            for number, place in enumerate(names_of(zone))
             if not zone.shelf and (zone.texts or zone.sees < 0)
             for card in view["zones"].get(place, {}).get("cards", [])
-            if zone.sees >= 0 or place == with_seat(zone, view["you"])
+            if zone.sees >= 0 or number == view["you"]
         ]
 
     def middle(self, view: dict[str, Any]) -> list[RenderableType]:
@@ -163,7 +166,8 @@ class Painter:
         if known:
             top = self.known_top(seen["places"])
             if top:
-                words += f" (on top: {', '.join(self.card(name).name for name in top)})"
+                more = ", ..." if len(top) > MOST_KNOWN else ""
+                words += f" (on top: {', '.join(self.card(name).name for name in top[:MOST_KNOWN])}{more})"
             else:
                 words += f" (you know {len(known)} of them)"
         elif seen.get("contents"):
@@ -210,7 +214,7 @@ class Painter:
             own_hand = hand and seat == view["you"]
             if not seen["count"]:
                 continue
-            text.append(("  " if text else "") + f"{zone.title}{GLUE}", style="dim")
+            text.append(("  " if text else "") + f"{zone.title} ", style="dim")
             if any(seen.get("places", [])):
                 text.append(self.pile(spread, "", seen).strip())
             elif zone.shelf or hand or len(cards) < seen["count"] or PILES.search(zone.title):
@@ -333,10 +337,10 @@ class Painter:
             if len(line) > len(start):
                 line.append("   ")
             line.append_text(item)
-            for more in rest:
-                lines.append(line)
-                line = Text(" " * len(start) + more)
-        return [*lines, line]
+            if rest:
+                lines += [line, *(Text(" " * len(start) + more) for more in rest)]
+                line = Text(" " * len(start))
+        return [*lines, line] if line.plain.strip() else lines
 
     def texts_of(self, menu: Menu, choices: list[Choice]) -> dict[str, str]:
         """By move: the text of its card, where all of these are cards that lie on shelves, and there are but a few."""

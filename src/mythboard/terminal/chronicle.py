@@ -19,6 +19,7 @@ from mythboard.engine.table import Table
 
 YOU = "You"
 BEGINS = re.compile(r"\bbegins\b")
+TOTAL = re.compile(r" and ha(?:s|ve) ")
 LONGEST = 4  # things that one sentence tells of somebody
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 
@@ -59,11 +60,20 @@ def for_watchers(table: Table, viewer: int | None) -> None:
 
 
 def together(parts: list[str]) -> str:
-    """What somebody does, one thing after the other, as one sentence; all but the first part come without the name."""
-    if len(parts) == 1:
-        return parts[0]
-    first = ", ".join(part.removesuffix(".") for part in parts[:-1])
-    return f"{first}{', ' if any(' and ' in part for part in parts) else ' and '}{parts[-1]}"
+    """What somebody does, one thing after the other, as one sentence; all but the first part come without the name.
+
+    A verb is not said again if nothing came between: "rolls Money 2, Attack 3 and Power 1".
+    """
+    said = [parts[0]]
+    verb = parts[0].split(" ")[1] if " " in parts[0] else ""
+    for part in parts[1:]:
+        again = part.split(" ")[0] == verb and not TOTAL.search(said[-1])
+        verb = part.split(" ")[0]
+        said.append(part.partition(" ")[2] if again else part)
+    if len(said) == 1:
+        return said[0]
+    first = ", ".join(part.removesuffix(".") for part in said[:-1])
+    return f"{first}{', ' if any(' and ' in part for part in said) else ' and '}{said[-1]}"
 
 
 @dataclass

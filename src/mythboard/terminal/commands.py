@@ -16,6 +16,7 @@ from mythboard.engine.errors import BadOption, IllegalMove
 from mythboard.engine.question import BARE, CARD, CONCEDE
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
+from mythboard.terminal.chronicle import YOU
 from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from mythboard.terminal.play import Play
 
 RULE = re.compile(r"\([A-Z]+-[A-Z]+-\d+\)")  # a reason that names its rule
+
+NOT_HERE = "that is not among the things you can choose here"  # as the table says it
 
 HELP = (
     ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear; several: move; move"),
@@ -146,7 +149,7 @@ class Commands:
         reasons: list[str] = []
         for text in menu.texts(line):
             reasons += [reason for reason in table.why_not(self.play.sitting.you, text) if reason not in reasons]
-        return reasons
+        return [reason for reason in reasons if reason != NOT_HERE] or reasons  # another copy may lie where it is of no use
 
     def closed_move(self) -> str:
         """A move about something in sight that is not open now, if possible because of a numbered rule; "" if there is none."""
@@ -214,7 +217,7 @@ class Commands:
         label = play.sitting.undo()
         play.told = play.sitting.chronicle.mark
         play.keep()
-        play.say(f"Taken back: {label}.")
+        play.say(f"Taken back: {label.removesuffix('.')}.")
         play.page_turn = -1
         return True
 
@@ -222,7 +225,7 @@ class Commands:
         self.nothing_after("redo", rest)
         label = self.play.sitting.redo()
         self.play.keep()
-        self.play.say(f"Done again: {label}.")
+        self.play.say(f"Done again: {label.removesuffix('.')}.")
         return True
 
     def save(self, rest: str) -> bool:
@@ -239,7 +242,8 @@ class Commands:
         play.told = play.sitting.chronicle.last_turn
         play.page_turn = -1
         you = play.sitting.table.seat_name(play.sitting.you)
-        play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}. You are {you}.")
+        words = "" if you == YOU else f" You are {you}."
+        play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}.{words}")
         play.keep()
         return True
 

@@ -115,11 +115,9 @@ class Menu:
         if wanted.isascii() and wanted.isdigit():
             return self.by_number.get(int(wanted)) if len(wanted) < 6 else None
         exact = [choice for choice in self.choices if wanted in choice.forms()]
-        found = exact or [
-            choice
-            for choice in self.choices
-            if len(wanted) >= SHORTEST and any(form.startswith(wanted) for form in choice.forms())
-        ]
+        begins = [choice for choice in self.choices if any(form.startswith(wanted) for form in choice.forms())]
+        inside = [choice for choice in self.choices if any(f" {wanted}" in form for form in choice.forms())]
+        found = exact or (begins or inside if len(wanted) >= SHORTEST else [])
         if len({choice.label for choice in found}) > 1:
             names = ", ".join(f"{choice.number} {choice.label}" for choice in found[:6])
             raise NotUnderstood(f"{echo(line)} could be {names}{', ...' if len(found) > 6 else ''}: type its number.")

@@ -37,6 +37,7 @@ LONGEST_LINE = 500
 LINES_OF_NEWS = 24
 PAGE_WIDTH = 120  # wider lines are hard to read
 SCREEN = 40  # lines, where we are not told
+LINES_AT_THE_END = 6
 SHORT_PAGE = 20  # lines of a table that is drawn in another's turn as well
 
 
@@ -66,6 +67,7 @@ class Play:
         self.menu: Menu | None = None
         self.told = (0, 0)  # how much of the log the person has read
         self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
+        self.in_full = False  # the person wants to read all of it
         self.seen: set[str] = set()  # the cards whose texts have been shown since then
         self.waiting: list[str] = []  # the rest of a line that holds several moves
         self.said_trouble = False
@@ -99,6 +101,7 @@ class Play:
             if not self.keeper.is_new:  # a new game is kept from the person's first answer on
                 self.keep()
         if self.waiting and (sitting.table.over or len(sitting.chronicle.turns) != turn):
+            self.show_news()
             self.forget_the_rest()
         if sitting.table.over:
             self.show_news()
@@ -109,7 +112,8 @@ class Play:
     def listen(self) -> None:
         """Read lines until one of them changed the game. A line may hold several moves, parted by semicolons."""
         while True:
-            line = self.waiting.pop(0) if self.waiting else self.read()
+            is_part = bool(self.waiting)
+            line = self.waiting.pop(0) if is_part else self.read()
             if len(line) > LONGEST_LINE:
                 self.complain(f"A line has at most {LONGEST_LINE} characters; this one has {len(line)}.")
                 continue
@@ -122,6 +126,8 @@ class Play:
             except MythboardError as error:
                 self.complain(str(error))
                 self.forget_the_rest()
+            if is_part and not self.waiting and self.menu is not None:  # the question has not been shown yet
+                self.ask(self.view())
 
     def forget_the_rest(self) -> None:
         """Moves still to come were meant for what will not be: another turn, or what follows a move that was refused."""
@@ -135,6 +141,7 @@ class Play:
         if not words:
             self.told = self.sitting.chronicle.last_turn
             self.page_turn = -1
+            self.in_full = True
             return True
         if self.menu is None or not self.menu.is_exact(line):
             command = self.commands.named(words[0])
@@ -274,6 +281,10 @@ class Play:
         self.menu = Menu(self.sitting.game, view, self.sitting.bare_moves())
         if self.waiting:
             return
+        self.ask(view)
+
+    def ask(self, view: dict[str, object]) -> None:
+        assert self.menu is not None
         question = Group(
             Rule(style=colour(self.sitting.you)),
             self.painter.question(view, self.width),
@@ -285,8 +296,6 @@ class Play:
     def show_page(self, view: dict[str, object], below: int) -> None:
         """The table, if it has not been drawn in this turn; else the cards that have come since.
 
-        What does not fit on a screen with the lines below it is brief.
-
         A large one is not drawn at all for a question in another's turn: the person's own turn will show it soon enough.
         """
         turn = len(self.sitting.chronicle.turns)
@@ -297,14 +306,18 @@ class Play:
                 self.console.print(part, width=self.width)
             self.seen |= read
             return
-        page = self.painter.page(view)
-        is_asked_for = self.page_turn < 0
-        if not is_asked_for and self.height(page) + below > self.screen:
-            page = self.painter.page(view, brief=True)
-        if is_asked_for or is_own or self.height(page) <= SHORT_PAGE:
+        page = self.fitting(view, below)
+        if self.page_turn < 0 or is_own or self.height(page) <= SHORT_PAGE:
             self.console.print(page, width=self.width)
         self.page_turn = turn
         self.seen = read
+
+    def fitting(self, view: dict[str, object], below: int) -> RenderableType:
+        """The table as it fits on a screen with so many lines below it, or in full if the person wants that."""
+        page = self.painter.page(view)
+        is_large = self.height(page) + below > self.screen and not self.in_full
+        self.in_full = False
+        return self.painter.page(view, brief=True) if is_large else page
 
     def height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part, self.console.options.update(width=self.width)))
@@ -318,7 +331,7 @@ class Play:
         table = self.sitting.table
         names = table.origin.names
         self.menu = None
-        self.console.print(self.painter.page(self.view()), width=self.width)
+        self.console.print(self.fitting(self.view(), LINES_AT_THE_END), width=self.width)
         self.console.print(Rule("The game is over", style=colour(self.sitting.you)), width=self.width)
         result = table.result_words()
         self.console.print(self.painter.coloured(to_you(result) if names[self.sitting.you] == YOU else result, names))

@@ -105,7 +105,8 @@ class Sitting:
         remark = ""
         if seat == self.you and table.moves(seat) == [move]:
             asked = table.prompt(seat)
-            remark = f"({asked}{'' if asked.endswith(('.', '?', '!')) else '.'} Your only answer: {table.label(move)}.)"
+            answer = table.label(move).removesuffix(".")
+            remark = f"({asked}{'' if asked.endswith(('.', '?', '!')) else '.'} Your only answer: {answer}.)"
         try:
             table.answer(seat, move)
         except RuleBroken as error:

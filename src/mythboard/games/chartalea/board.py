@@ -194,7 +194,7 @@ SAYINGS: Final = (
     "{seat} destroys {card}.",
     "{seat} defeats {card}.",
     "The Path of War is walked to its end.",
-    "The Path of Wisdom is walked to its end: {seat} has activated all four Mythic Scrolls.",
+    "{seat} has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end.",
     "{seat} concedes.",
     "After {n} turns the game ends.",
     "The Main Phase of {seat} is cut short after {n} actions.",

@@ -9,6 +9,7 @@ from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import mainphase, playing, rolling, setup, turn
 from mythboard.games.chartalea.board import (
+    ACTIVE,
     ARTIFACTS,
     AWAY,
     CHARACTER,
@@ -85,7 +86,6 @@ MOVINGS = {
     ("hoard", "treasures"): "{seat} gains {card} that lay on the Monster as a Treasure.",
     ("library", "scrolls"): "{seat} obtains {card}.",
     ("pantheon", "god"): "{seat} plays {card}.",
-    ("artifacts", "away"): "{card} is destroyed.",
 }
 
 CHANGINGS = {
@@ -160,6 +160,7 @@ def build(sources: list[Source] | None) -> Game:
         sayings=SAYINGS,
         concede=concede,
         owners_order=True,
+        active=ACTIVE,
         judge=Judge(cards),
         facets=facets,
         ending=ending,

@@ -48,6 +48,7 @@ from mythboard.games.chartalea.worth import AT_HAND, die_worth, worth_each_turn,
 SCROLL_WORTH: Final[list[float]] = [0.0, 13.0, 28.0, 46.0, 70.0]
 HAND_SIZE: Final = 5.0
 TURNS_AHEAD: Final = 4.0
+AFTER_THE_ROLL: Final = 0.6  # what is still in hand when the dice are rolled: a die then gives only 1
 STILL_OPEN: Final = 0.85  # what is not yet done may be forgotten, or in the way
 
 
@@ -140,8 +141,9 @@ class Judge:
             for kind in range(len(DICE_TYPES)):
                 total += STILL_OPEN * die_worth(kind, AT_HAND) * numbers[POOL + kind]
         cards = table.box.cards
+        at_hand = STILL_OPEN if numbers[ROLL] == NOT_ROLLED else STILL_OPEN * AFTER_THE_ROLL
         for card in table.zones[HAND + seat]:
-            total += STILL_OPEN * self.play[cards[card].index]
+            total += at_hand * self.play[cards[card].index]
         for zone in (PLAYED, COMPANIONS, ARTIFACTS):
             for card in table.zones[zone + seat]:
                 if table.box.tags[card] & (OPEN | EXHAUST):
