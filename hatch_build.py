@@ -117,6 +117,11 @@ def compile_here(target: Path, config: Path, names: list[str]) -> None:
         target_dir=str(target / "c"),
         group_name="mythboard",
     )
+    if sys.platform == "linux":
+        # By default every call within a shared library goes through a table so that another library may replace the callee,
+        # and nothing is inlined across it. Nobody replaces ours; without that, all games run about a tenth faster.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     command = build_ext(Distribution({"name": "mythboard", "ext_modules": extensions}))
     command.build_lib = str(target / "lib")
     command.build_temp = str(target / "objects")

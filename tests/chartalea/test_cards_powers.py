@@ -165,23 +165,20 @@ def test_doom_may_be_the_end() -> None:
 def test_ruin_takes_a_companion_or_an_artifact() -> None:
     companions, artifacts = ["shaman-priestess", "amazon"], ["andvaris-ring", "feather-of-maat"]
     play = at("main", powers=["ruin"], companions_1=companions, artifacts_1=artifacts, discard_1=["wolfcoat"], power=10)
-    play.does("invoke ruin")
-    play.does("option 1", to="Choose one")
-    play.does("choose shaman-priestess")
+    play.does("invoke ruin", "choose shaman-priestess")
     play.asked(1, EPITAPH)
     play.foe("yes")
     assert (play.foe.companions, play.foe.hand) == (["amazon"], ["wolfcoat"])
-    play.does("invoke ruin", "option 2", "choose feather-of-maat")
+    play.does("invoke ruin", "choose feather-of-maat")
     assert (play.foe.artifacts, play.power) == (["andvaris-ring"], 0)
     assert "feather-of-maat" in play.away
 
 
 @pytest.mark.card("ruin", "edge")
-@pytest.mark.rule("C-SCR-07")
-def test_ruin_touches_no_scroll_and_may_come_over_nothing() -> None:
+@pytest.mark.rule("C-SCR-07", "C-POW-12")
+def test_ruin_touches_no_scroll_and_needs_something_to_come_over() -> None:
     play = at("main", powers=["ruin"], scrolls_1=["scroll-of-first-words"], companions=["amazon"], power=5)
-    play.does("invoke ruin", "option 2")
-    assert (play.foe.scrolls, play.companions, play.power) == (["scroll-of-first-words"], ["amazon"], 0)
+    play.cannot("invoke ruin", "there is nothing that Ruin! could be used on (C-POW-12)")
     poor = at("main", powers=["ruin"], artifacts_1=["andvaris-ring"], power=4)
     poor.cannot("invoke ruin", "it costs 5 Power, you have 4 (C-POW-01)")
 

@@ -7,7 +7,7 @@ from tests.chartalea.duel import at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
 ALL_FOUR = ["scroll-of-first-words", "scroll-of-falling-stars", "scroll-of-shared-breath", "scroll-of-open-hands"]
-WISDOM = "The Path of Wisdom is walked to its end: Player 1 has activated all four Mythic Scrolls."
+WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 
 
 @pytest.mark.card("scroll-of-first-words", "normal")

@@ -16,7 +16,7 @@ def test_how_a_hand_is_sorted_does_not_show_while_a_hidden_choice_is_under_way(v
     play.does("invoke prophecy")
     play.does("choose owl")
     twin = play.table.clone()
-    twin.zones[HAND].reverse()
+    twin.own(HAND).reverse()
     assert position_text(twin.imagine(viewer, Dice(1))) == position_text(play.table.imagine(viewer, Dice(1)))
     play.does("choose lucky-coin", "choose coin")
 

@@ -82,7 +82,7 @@ def test_a_defense_die_shows_0_1_2_2_3_4() -> None:
         table.answer(1, next(move for move in table.moves(1) if "reveal" in table.text(move)))
         table.answer(1, table.move("pass"))
         said = [sentence(table, event, bit_of(None)) for event in events]
-        count.update(int(words.split()[-2]) for words in said if words.endswith("(Defense)."))
+        count.update(int(words.rstrip(".").split()[-1]) for words in said if "rolls Defense" in words)
     assert sum(count.values()) == 4 * THROWS
     assert fits(count, OTHERS)
 

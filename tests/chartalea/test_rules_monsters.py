@@ -144,13 +144,13 @@ def test_who_defeats_a_monster_gains_its_effect_and_its_treasure_and_the_slot_is
 def test_paying_the_effect_the_treasure_the_refill_and_a_new_danger_come_in_this_order() -> None:
     play = at("main", row=["andvaris-ring", *ROW[:4]], hoard_0=["mayan-gold"], attack=6, market=["resurrection-rune"])
     play.does("defeat fafnir")
-    assert play.heard(0)[:7] == [
-        "Player 1 parts with 6 Attack.",
+    assert play.attack == 0
+    assert play.heard(0)[:6] == [
         "Player 1 defeats Fafnir.",
         "Andvari's Ring comes into play before Player 1.",
-        "Player 1 takes the Treasure Mayan Gold from the Monster.",
+        "Player 1 gains Mayan Gold that lay on the Monster as a Treasure.",
         "Resurrection Rune comes to the Market Row.",
-        "Draugr appears.",
+        "Draugr appears to guard it.",
         "Draugr brings danger to Player 1.",
     ]
 

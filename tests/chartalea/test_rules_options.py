@@ -21,7 +21,7 @@ GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
 ROW = ["viking-treasure", "amazon", "treasure-map", "athenas-olive-tree", "mummys-curse"]
 SCROLLS = ["scroll-of-shared-breath", "scroll-of-open-hands", "scroll-of-falling-stars", "scroll-of-first-words"]
-WISDOM = "The Path of Wisdom is walked to its end: Player 1 has activated all four Mythic Scrolls."
+WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 
 
 @pytest.mark.rule("C-OPT-01", "C-OPT-02", "C-OPT-03", "C-OPT-04", "C-OPT-05", "C-OPT-06", "C-OPT-07", "C-OPT-08")

@@ -254,5 +254,5 @@ def test_a_bless_is_public_and_stays_where_it_lies() -> None:
     play.does("open vitality", "choose owl")
     for viewer in (0, 1, None):
         assert play.sees("blesses/0", viewer) == ["vitality"]
-    assert "Vitality blesses a Companion of Player 1." in play.heard(1)
+    assert "Player 1 blesses a Companion with Vitality." in play.heard(1)
     play.cannot("open vitality", "that is not among the things you can choose here")

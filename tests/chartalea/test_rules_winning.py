@@ -15,7 +15,7 @@ CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  
 MORE = ["viking-treasure", "amazon", "phalanx", "gram", "laurel-wreath"]  # nor is there one on top of the Market Deck
 PLENTY = ["coin", "strike", "channel", "lucky-coin", "collect-offering", "flaming-coin", "chalice-of-fate"]
 WAR = "The Path of War is walked to its end."
-WISDOM = "The Path of Wisdom is walked to its end: Player 1 has activated all four Mythic Scrolls."
+WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 BEAST = "Guards Golden Fleece.\nDanger: Lose 5 Health.\nDefeat: Put the guarded card into play."
 BLAST = "Each player loses 5 Health."
 

@@ -6,6 +6,7 @@ import pytest
 
 import mythboard
 from mythboard.engine import journal, machine
+from mythboard.engine.board import PLACES
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
@@ -26,6 +27,8 @@ def share(monkeypatch: pytest.MonkeyPatch, slot: str) -> None:
     def careless(table: Table) -> Table:
         copy = honest(table)
         setattr(copy, slot, getattr(table, slot))
+        if slot in ("place", "known"):
+            copy.owned |= PLACES  # it takes what it shares for its own
         return copy
 
     monkeypatch.setattr(Table, "clone", careless)
@@ -45,6 +48,7 @@ def test_a_clone_that_forgets_something_is_found(monkeypatch: pytest.MonkeyPatch
 
     def careless(table: Table) -> Table:
         copy = honest(table)
+        copy.own_books(PLACES)
         copy.known[copy.zones[DECK][-1]] = 1
         return copy
 

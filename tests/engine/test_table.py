@@ -125,7 +125,7 @@ def test_how_a_hand_is_sorted_does_not_change_what_others_imagine() -> None:
         table.bring(card, HAND)
     table.show(B, ALL)
     other = table.clone()
-    other.zones[HAND].reverse()
+    other.own(HAND).reverse()
     assert table.imagine(1, Dice(9)) == other.imagine(1, Dice(9))
 
 
@@ -230,8 +230,8 @@ def fields_in(function: object) -> set[str]:
     [
         (Table.__init__, set()),
         (Table.clone, {"events"}),
-        (Table.dump, {"history", "events"}),
-        (Table.__eq__, {"history", "events", "place"}),
+        (Table.dump, {"history", "events", "owned", "awaited"}),
+        (Table.__eq__, {"history", "events", "owned", "awaited", "place"}),
     ],
 )
 def test_no_field_of_a_table_is_forgotten(method: object, left_out: set[str]) -> None:
@@ -241,6 +241,28 @@ def test_no_field_of_a_table_is_forgotten(method: object, left_out: set[str]) ->
 def test_no_field_of_a_frame_is_forgotten() -> None:
     for method in (Frame.__init__, Frame.clone, Frame.dump, Frame.__eq__):
         assert set(Frame.__slots__) - fields_in(method) == set()
+
+
+def test_a_clone_and_its_table_each_change_what_they_share_alone() -> None:
+    """Whichever of the two moves first, and after however many clones."""
+    for first in (0, 1):
+        table = quiet_table()
+        tables = [table, table.clone(), table.clone().clone()]
+        before = table.dump()
+        mover = tables[first]
+        mover.bring(A, HAND)
+        mover.shuffle(PILE)
+        mover.show(mover.top(PILE), ALL)
+        mover.mark(A, 1)
+        assert mover.dump() != before
+        for other in tables:
+            assert other is mover or other.dump() == before
+
+
+def test_what_is_counted_in_play_survives_clone_and_dump() -> None:
+    table = quiet_table()
+    assert table.clone().awaited == table.awaited
+    assert table.game.load(table.dump()).awaited == table.awaited
 
 
 def test_a_clone_shares_nothing_that_can_change() -> None:

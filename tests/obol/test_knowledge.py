@@ -12,7 +12,7 @@ def test_only_who_looked_knows_the_top_cards() -> None:
     for viewer in (1, 2, None):
         assert play.sees("deck", viewer) == []
     assert "Raven is shown to Player 1." in play.heard(0)
-    assert "a card is shown to Player 1." in play.heard(1)
+    assert "A card is shown to Player 1." in play.heard(1)
 
 
 def test_the_looker_knows_a_seen_card_in_the_hand_of_who_draws_it() -> None:

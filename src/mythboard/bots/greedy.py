@@ -2,8 +2,8 @@
 
 Theory of operation. The bot deals what it cannot see anew, makes each of its moves on a clone of that one imagined table, and
 lets the game's `judge` say how good the outcome looks for its seat. All moves are tried on the same deal with the same dice, so
-that no move looks better for its luck; the values of a few deals are averaged. A move that throws dice or shuffles is tried with
-several throws.
+that no move looks better for its luck; the values of a few deals are averaged. A move that throws dice or shuffles is tried
+with several throws.
 
 What is "the outcome" of a move? A move may lead to further questions before it has done all it does: choose a target, does
 anybody ward it off, how many more. Judged right there it would look like a card thrown away. So a move is followed to its end:

@@ -43,6 +43,14 @@ ALL: Final = (1 << (MAX_SEATS + 1)) - 1
 OWNER: Final = -1
 NOBODY: Final = 0
 
+NO_POOL: Final = -1
+NOTHING: Final = 0  # what a table owns, as bits of Table.owned (see `Table.clone`): nothing,
+EVERYTHING: Final = -1
+PLACES: Final = 1  # the lists `place` and `known`,
+POOLS: Final = 2
+STATUS: Final = 4
+FIRST_ZONE: Final = 3  # and, from this bit on, each zone
+
 SEAT: Final = -1  # per=SEAT: one for each seat
 
 
@@ -143,7 +151,7 @@ class Board:
         self.highs: list[int] = []
         self.sees: list[int] = []  # by zone index, as bits
         self.contents: list[int] = []
-        self.pool: list[int] = []  # by zone index: number of the pool, -1 for none
+        self.pool: list[int] = []  # by zone index: number of the pool, or NO_POOL
         self.ordered: list[bool] = []
         self.play: list[bool] = []
         self.statuses: list[Status] = []
@@ -190,7 +198,7 @@ class Board:
             self.ordered.append(ordered)
             self.play.append(play)
             label = f"{pool}/{i}" if per_seat else pool
-            self.pool.append(self.pools.setdefault(label, len(self.pools)) if pool else -1)
+            self.pool.append(self.pools.setdefault(label, len(self.pools)) if pool else NO_POOL)
         return zone.base
 
     def number(

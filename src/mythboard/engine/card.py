@@ -121,7 +121,7 @@ class Card:
 class Box:
     """The instances of one table: which card each is, and its values by instance."""
 
-    __slots__ = ("cards", "cost", "events", "kind", "measures", "names", "statics", "tags", "traits", "values")
+    __slots__ = ("cards", "cost", "events", "kind", "lively", "measures", "names", "statics", "tags", "traits", "values")
 
     def __init__(self, cards: list[Card], kinds: dict[str, int], traits: dict[str, int]) -> None:
         self.cards = cards
@@ -141,3 +141,5 @@ class Box:
         self.events: list[tuple[Clause, ...]] = [
             tuple(clause for clause in card.clauses if clause.event >= 0) for card in cards
         ]
+        # By instance: whether a table counts it while it is in play (see modifiers.py)
+        self.lively: list[bool] = [self.measures[i] != 0 or len(self.events[i]) > 0 for i in range(len(cards))]

@@ -66,7 +66,7 @@ def cards_words(table: Table, events: list[Event], bit: int) -> str:
     words = [card_words(table, card) for card in cards if card >= 0]
     hidden = len(cards) - len(words)
     if hidden:
-        words.append("a card" if hidden == 1 else f"{hidden} cards")
+        words.append(card_words(table, HIDDEN) if hidden == 1 else f"{hidden} cards")
     return listed(words)
 
 

@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Final
 
 from mythboard.engine import journal, position, scenario
-from mythboard.engine.board import Board
+from mythboard.engine.board import ALL, EVERYTHING, NO_POOL, Board
 from mythboard.engine.card import Box, Card
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
@@ -28,7 +28,7 @@ from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
 from mythboard.engine.question import FIRST, LINES, THING, THING_BITS, Verb, core_verbs
 from mythboard.engine.scenario import Entrance
-from mythboard.engine.steps import Do
+from mythboard.engine.steps import Do, Happen, Instead
 from mythboard.engine.table import Table
 
 LONGEST_SEED: Final = 200
@@ -141,6 +141,11 @@ class Game:
             self.programs[self.order.key] = self.order
         link(self.programs)
         self.lasts: list[Last] = self.find_lasts()
+        self.events = self.count_events()
+        self.hidden: list[list[int]] = [  # by pool: the zones in which a card of it may lie unseen
+            [zone for zone, sees in enumerate(board.sees) if sees != ALL and board.pool[zone] in (pool, NO_POOL)]
+            for pool in board.pools.values()
+        ]
         self._boxes: dict[str, Box] = {}
         self._digest = ""
         for zone in play_zones:
@@ -148,6 +153,13 @@ class Game:
                 raise RuleBroken(f"{board.zone_name(zone)} is no zone of cards in play before each seat")
         if board.seats < self.max_seats:
             raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
+
+    def count_events(self) -> int:
+        """So many that the number of every event is below it."""
+        numbers = [clause.event for card in self.cards.values() for clause in card.clauses]
+        steps = [step for program in self.programs.values() for step in program.steps]
+        numbers.extend([step.event for step in steps if isinstance(step, Happen | Instead)])
+        return max(numbers, default=-1) + 1
 
     def find_lasts(self) -> list[Last]:
         """Everything that may last for a while, numbered, so that a table can name it."""
@@ -268,12 +280,14 @@ class Game:
             len(origin.names),
             Dice(origin.seed),
             zones,
+            EVERYTHING,
             [self.store] * count,
             [sees] * count,
             [board.pool[self.store]] * count,
             [0] * count,
             [number.start for number in board.number_at],
             [0] * len(board.measures),
+            [0] * self.events,
             [],
             frames,
             None,

@@ -44,6 +44,7 @@ def imagine(table: Table, seat: int | None, dice: Dice) -> Table:
     world = table.clone()
     world.origin = table.origin.imagined()
     world.history = None
+    world.own_everything()
     exchange(world, bit, dice)
     shuffle_mixed_piles(world, bit, dice)
     answer_for_others(world, bit, dice)

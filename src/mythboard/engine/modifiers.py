@@ -41,8 +41,8 @@ class Last:
         return self.text
 
 
-def sway(table: Table, card: int, start: int, to: int) -> None:
-    """A card that changes measures was moved: count it where it is in play."""
+def count_move(table: Table, card: int, start: int, to: int) -> None:
+    """A card that changes measures or waits for events was moved: count it where it is in play."""
     counted = table.game.counted
     change = (1 if counted[to] else 0) - (1 if counted[start] else 0)
     if change:
@@ -50,6 +50,8 @@ def sway(table: Table, card: int, start: int, to: int) -> None:
         for what in range(len(table.swayed)):
             if bits >> what & 1:
                 table.swayed[what] += change
+        for clause in table.box.events[card]:
+            table.awaited[clause.event] += change
 
 
 def swayed_by(table: Table) -> list[int]:
@@ -62,28 +64,71 @@ def swayed_by(table: Table) -> list[int]:
     return found
 
 
+def awaited_in(table: Table) -> list[int]:
+    """How many lines in play wait for each event, counted afresh."""
+    found = [0] * table.game.events
+    for card, zone in enumerate(table.place):
+        if table.game.counted[zone]:
+            for clause in table.box.events[card]:
+                found[clause.event] += 1
+    return found
+
+
 def measure(table: Table, what: int, seat: int, base: int, card: int = -1) -> int:
     """A measure for a seat (and a card, if it is about one), with everything that changes it now."""
     lasting = table.lasting
-    if not lasting and not table.swayed[what]:
+    swaying = table.swayed[what]
+    if not swaying and not lasting:
         return base
     total = base
-    zones = table.zones
-    measures = table.box.measures
-    seats = table.seats
-    if table.swayed[what]:
-        for zone in table.game.play_zones:
-            for owner in range(seats):
-                for source in zones[zone + owner]:
-                    if measures[source] >> what & 1:
-                        for static in table.box.statics[source]:
-                            if static.measure == what and static.counts(table, owner, seat, card):
-                                total += static.amount
+    if swaying:
+        total += in_play(table, what, seat, card, swaying)
     if lasting:
         for i in range(0, len(lasting), WIDTH):
             static = table.game.lasts[lasting[i]].static
             if static.measure == what and static.counts(table, lasting[i + 1], seat, card):
                 total += static.amount
+    return total
+
+
+def in_play(table: Table, what: int, seat: int, card: int, left: int) -> int:
+    """What the cards in play change about a measure; `left` is how many there are that do."""
+    total = 0
+    measures = table.box.measures
+    for zone in table.game.play_zones:
+        for owner in range(table.seats):
+            for source in table.zones[zone + owner]:
+                if measures[source] >> what & 1:
+                    for static in table.box.statics[source]:
+                        if static.measure == what and static.counts(table, owner, seat, card):
+                            total += static.amount
+                    left -= 1
+                    if not left:
+                        return total
+    return total
+
+
+def change_for_all(table: Table, what: int, seat: int) -> int | None:
+    """By how much a measure is changed for a seat, whichever card it is about; None if that depends on the card."""
+    total = 0
+    if table.swayed[what]:
+        measures = table.box.measures
+        for zone in table.game.play_zones:
+            for owner in range(table.seats):
+                for source in table.zones[zone + owner]:
+                    if measures[source] >> what & 1:
+                        for static in table.box.statics[source]:
+                            if static.measure == what and static.counts(table, owner, seat, -1):
+                                if static.fits is not None:
+                                    return None
+                                total += static.amount
+    lasting = table.lasting
+    for i in range(0, len(lasting), WIDTH):
+        static = table.game.lasts[lasting[i]].static
+        if static.measure == what and static.counts(table, lasting[i + 1], seat, -1):
+            if static.fits is not None:
+                return None
+            total += static.amount
     return total
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mythboard.engine.board import ALL
+from mythboard.engine.board import ALL, POOLS
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
@@ -48,18 +48,46 @@ def hidden_elsewhere(table: Table, numbers: set[int], cards: list[int]) -> list[
     return [c for c in range(len(pool)) if pool[c] in numbers and known[c] != ALL and c not in inside]
 
 
-def renew(table: Table, cards: list[int]) -> None:
-    """These cards were shuffled together. Called while `known` still says what was known before."""
-    for label, alike in by_declared(table, cards).items():
-        if label < 0:
-            continue
-        mixed = {table.pool[card] for card in alike if table.known[card] != ALL}
-        together = alike + hidden_elsewhere(table, mixed, alike)
-        number = label
-        while hidden_elsewhere(table, {number}, together):
-            number += len(table.game.board.pools)
-        for card in together:
-            table.pool[card] = number
+def renew(table: Table, zone: int) -> None:
+    """The cards of this zone were shuffled together. Called while `known` still says what was known before."""
+    cards = table.zones[zone]
+    label = table.game.board.pool[zone]
+    if label >= 0:  # then all of them are of that pool: `bring` sees to it
+        join(table, zone, cards, label)
+        return
+    for kind, alike in by_declared(table, cards).items():
+        if kind >= 0:
+            join(table, zone, alike, kind)
+
+
+def join(table: Table, zone: int, alike: list[int], label: int) -> None:
+    """Cards of one declared pool become one pool, with the hidden cards elsewhere that they could be confused with.
+
+    It gets the lowest number that is free. Reshuffling a deck is the most frequent heavy work there is in a card game, so this
+    looks only where a card of the pool may lie unseen: in a zone that all can see, everything is known.
+    """
+    known, pool = table.known, table.pool
+    mixed: list[int] = []
+    for card in alike:
+        if known[card] != ALL and pool[card] not in mixed:
+            mixed.append(pool[card])
+    taken: list[int] = []
+    confused: list[int] = []
+    for other in table.game.hidden[label]:
+        if other != zone:
+            for card in table.zones[other]:
+                if known[card] != ALL:
+                    if pool[card] in mixed:
+                        confused.append(card)
+                    else:
+                        taken.append(pool[card])
+    number = label
+    while number in taken:
+        number += len(table.game.board.pools)
+    for card in alike:
+        pool[card] = number
+    for card in confused:
+        pool[card] = number
 
 
 def blur(table: Table, rest: list[int], card: int) -> None:
@@ -68,5 +96,6 @@ def blur(table: Table, rest: list[int], card: int) -> None:
         numbers = {table.pool[each] for each in alike}
         if len(numbers) > 1:
             number = min(numbers)
+            table.own_books(POOLS)
             for each in alike + hidden_elsewhere(table, numbers, alike):
                 table.pool[each] = number

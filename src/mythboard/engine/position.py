@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mythboard.engine.board import ALL
+from mythboard.engine.board import ALL, EVERYTHING
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, BadPosition
 from mythboard.engine.frames import CARD, MOVE, UNSET, Frame
 from mythboard.engine.journal import Origin
-from mythboard.engine.modifiers import WIDTH, swayed_by
+from mythboard.engine.modifiers import WIDTH, awaited_in, swayed_by
 from mythboard.engine.question import CARD as TAKES_CARD
 from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED, WORD, Question
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS, Ask
@@ -78,6 +78,7 @@ def load(game: Game, data: object) -> Table:
     table.swayed = swayed_by(table)
     if data["swayed"] != table.swayed:
         raise BadPosition("The saved table is damaged: what changes its measures is not what lies in play.")
+    table.awaited = awaited_in(table)
     if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
         raise BadPosition("The saved table is damaged: its stack is not readable.")
     table.frames = [load_frame(game, box, table.seats, item) for item in data["frames"]]
@@ -113,6 +114,7 @@ def load_cards(game: Game, table: Table, data: dict[str, object]) -> None:
     if not isinstance(zones, list) or len(zones) != len(board.zone_at):
         raise BadPosition(f"The saved table is damaged: it should have {len(board.zone_at)} zones.")
     table.zones = [ints(zone, "a zone", low=0, high=count - 1) for zone in zones]
+    table.owned = EVERYTHING
     place = [-1] * count
     for index, zone in enumerate(table.zones):
         for card in zone:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import MOVE, PLAIN, UNSET, Frame, Label, Program
-from mythboard.engine.question import NO, PASS, Offer
+from mythboard.engine.question import NO, PASS, Lister, Offer
 from mythboard.engine.steps import (
     OF_CARDS,
     OF_NUMBERS,
@@ -36,6 +36,7 @@ from mythboard.engine.steps import (
     Return,
     Step,
     Unless,
+    straighten,
 )
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Assembly:
 class AskPart(Part):
     def __init__(
         self, mark: str, offers: tuple[Offer, ...], who: Callable[[Table, Frame], int] | None, about: str,
-        decline: str, conceal: bool, labels: tuple[str, ...],
+        decline: str, conceal: bool, labels: tuple[str, ...], lister: Lister | None,
     ) -> None:  # fmt: skip
         self.mark = mark
         self.offers = offers
@@ -101,10 +102,11 @@ class AskPart(Part):
         self.decline = decline
         self.conceal = conceal
         self.labels = labels
+        self.lister = lister
 
     def build(self, into: Assembly) -> None:
         slot = into.mark(self.mark, MOVE)
-        into.add(Ask(slot, self.offers, self.who, self.about, self.decline, self.conceal, self.labels))
+        into.add(Ask(slot, self.offers, self.who, self.about, self.decline, self.conceal, self.labels, self.lister))
 
 
 class AskAllPart(Part):
@@ -250,10 +252,10 @@ class MarkPart(Part):
 
 def ask(
     mark: str, *offers: Offer, who: Callable[[Table, Frame], int] | None = None, about: str, decline: str = "",
-    conceal: bool = False, labels: tuple[str, ...] = (),
+    conceal: bool = False, labels: tuple[str, ...] = (), lister: Lister | None = None,
 ) -> Part:  # fmt: skip
     """Ask one seat. With `decline` (how "pass" reads) it may say no; concealed, it is asked even if it has no choice."""
-    return AskPart(mark, offers, who, about, decline, conceal, labels)
+    return AskPart(mark, offers, who, about, decline, conceal, labels, lister)
 
 
 def ask_all(
@@ -365,6 +367,7 @@ def assemble(key: str, title: str, parts: tuple[Part | Rule, ...], seats: int) -
     assembly = Assembly(seats)
     assembly.parts(parts)
     assembly.add(Return())
+    straighten(assembly.steps)
     return Program(key, title, tuple(assembly.steps), tuple(assembly.names), tuple(assembly.kinds), assembly.labels)
 
 
@@ -375,4 +378,4 @@ def link(programs: dict[str, Program]) -> None:
             if isinstance(step, Call) and step.program is None:
                 if step.name not in programs:
                     raise RuleBroken(f"{program.key} calls {step.name!r}, which is not written anywhere")
-                step.program = programs[step.name]
+                step.link(programs[step.name])

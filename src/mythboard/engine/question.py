@@ -124,6 +124,16 @@ class Offer:
             else:
                 moves.append(ready[thing])
 
+    def is_open(self, table: Table, frame: Frame, seat: int) -> bool:
+        """Whether there is any such move."""
+        for thing in self.things(table, frame, seat):
+            for need in self.needs:
+                if not need.holds(table, seat, thing):
+                    break
+            else:
+                return True
+        return False
+
 
 class BareOffer(Offer):
     """A verb that is done to nothing in particular."""
@@ -165,6 +175,19 @@ class ListOffer(Offer):
         if things and min(things) < 0:
             raise RuleBroken(f"{self.verb.name!r} is offered for {min(things)}: a thing is never negative")
         return things
+
+
+class Lister:
+    """Lists the moves of all offers of a question in one go, for a question that is put so often that its speed counts.
+
+    It must come to the same list as the offers one by one: those are the rules, and what `why_not` explains with. (Moves that
+    need nothing are on the list already.) A game that writes one has a test that compares both ways over many games.
+    """
+
+    __slots__ = ()
+
+    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
+        raise RuleBroken(f"{type(self).__name__} lists nothing")
 
 
 def offer(verb: Verb, *needs: Need) -> Offer:

@@ -27,7 +27,7 @@ from mythboard.engine.board import MAX_SEATS
 from mythboard.engine.card import EVERYONE, INSTEAD, OTHERS, WHEN, YOURS, Clause
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program, enter
-from mythboard.engine.question import PASS, UNANSWERED, BareOffer, Offer, Question
+from mythboard.engine.question import PASS, UNANSWERED, BareOffer, Lister, Offer, Question
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
@@ -74,7 +74,7 @@ class Do(Step):
 class Ask(Step):
     """A question to one seat. `who` defaults to the acting seat; UNSET asks nobody. `decline` adds "pass"."""
 
-    __slots__ = ("about", "always", "conceal", "decline", "labels", "mark", "offers", "others", "secret", "who")
+    __slots__ = ("about", "always", "conceal", "decline", "labels", "lister", "mark", "offers", "others", "secret", "who")
 
     def __init__(
         self,
@@ -85,6 +85,7 @@ class Ask(Step):
         decline: str,
         conceal: bool,
         labels: tuple[str, ...],
+        lister: Lister | None = None,
     ) -> None:
         self.mark = mark
         self.offers = offers
@@ -93,6 +94,7 @@ class Ask(Step):
         self.decline = decline
         self.conceal = conceal
         self.secret = False
+        self.lister = lister  # does what the offers would, faster
         self.labels = labels  # of "option 1", "option 2", ...
         # Moves that need nothing are open whenever the question is put: they are listed once, and come first.
         self.always: list[object] = [o.verb.moves[0] for o in offers if isinstance(o, BareOffer) and not o.needs]
@@ -101,11 +103,21 @@ class Ask(Step):
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         """The moves open to a seat: a pure function of the table, so that it can be asked again in imagined tables."""
         moves = self.always[:]
-        for offer in self.others:
-            offer.add_moves(table, frame, seat, moves)
+        lister = self.lister
+        if lister is None:
+            for offer in self.others:
+                offer.add_moves(table, frame, seat, moves)
+        else:
+            lister.add_moves(table, frame, seat, moves)
         if self.decline or (self.conceal and not moves):
             moves.append(PASS)
         return cast("list[int]", moves)  # ints all; see Verb.moves
+
+    def has_target(self, table: Table, frame: Frame, seat: int) -> bool:
+        """Whether there is any move but "pass"."""
+        if self.always:
+            return True
+        return any(offer.is_open(table, frame, seat) for offer in self.others)
 
     def asked(self, table: Table, frame: Frame) -> list[int]:
         """The seats the question is put to; none if it is put to nobody."""
@@ -206,6 +218,11 @@ class Each(Step):
         if not things:
             frame.at = self.end
             return False
+        self.begin(frame, things)
+        return False
+
+    def begin(self, frame: Frame, things: list[int]) -> None:
+        """Enter the loop with the first of these things."""
         of = self.of
         loop = [of, frame.seat if of == OF_SEATS else frame.card]
         if len(things) > 1:
@@ -218,7 +235,6 @@ class Each(Step):
             frame.seat = things[0]
         elif of == OF_CARDS:
             frame.card = things[0]
-        return False
 
     def describe(self, program: Program) -> str:
         return f"for each of {words(self.order)}, else go {self.end}"
@@ -255,15 +271,16 @@ class Next(Step):
 
 
 class Unless(Step):
-    __slots__ = ("test", "to")
+    __slots__ = ("goal", "onward", "test", "to")
 
     def __init__(self, test: Callable[[Table, Frame], bool], to: int) -> None:
         self.test = test
         self.to = to
+        self.goal = to  # where it ends up if the test fails, and
+        self.onward = UNSET  # if it holds, all jumps on the way taken; set by `straighten`
 
     def run(self, table: Table, frame: Frame) -> bool:
-        if not self.test(table, frame):
-            frame.at = self.to
+        frame.at = self.onward if self.test(table, frame) else self.goal
         return False
 
     def describe(self, program: Program) -> str:
@@ -271,33 +288,84 @@ class Unless(Step):
 
 
 class Jump(Step):
-    __slots__ = ("to",)
+    __slots__ = ("goal", "to")
 
     def __init__(self, to: int) -> None:
         self.to = to
+        self.goal = to
 
     def run(self, table: Table, frame: Frame) -> bool:
-        frame.at = self.to
+        frame.at = self.goal
         return False
 
     def describe(self, program: Program) -> str:
         return f"go {self.to}"
 
 
-class Call(Step):
-    """Run a procedure for the acting seat and card. Linked by name once all procedures of the game are known."""
+def straighten(steps: list[Step]) -> None:
+    """Let every test and jump know where it leads in the end, so that no jump is run after another step that jumps."""
 
-    __slots__ = ("name", "program")
+    def end_of(at: int) -> int:
+        for _ in steps:  # a circle of jumps is left for the machine to find
+            step = steps[at]
+            if not isinstance(step, Jump):
+                break
+            at = step.to
+        return at
+
+    for at, step in enumerate(steps):
+        if isinstance(step, Unless):
+            step.goal = end_of(step.to)
+            step.onward = end_of(at + 1)
+        elif isinstance(step, Jump):
+            step.goal = end_of(step.to)
+
+
+class Call(Step):
+    """Run a procedure for the acting seat and card. Linked by name once all procedures of the game are known.
+
+    Many a procedure is one loop or one test around everything, and most often there is nothing to do. It has no marks, so its
+    first step finds the same in the frame that calls as it would in a frame of its own; only if there is something to do does
+    the procedure go onto the stack.
+    """
+
+    __slots__ = ("loop", "name", "program", "test")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.program: Program | None = None
+        self.loop: Each | None = None  # the first step of such a procedure
+        self.test: Unless | None = None
+
+    def link(self, program: Program) -> None:
+        self.program = program
+        first = program.steps[0]
+        if program.names:
+            return
+        if isinstance(first, Each) and isinstance(program.steps[first.end], Return):
+            self.loop = first
+        elif isinstance(first, Unless) and isinstance(program.steps[first.goal], Return):
+            self.test = first
 
     def run(self, table: Table, frame: Frame) -> bool:
         program = self.program
         if program is None:
             raise RuleBroken(f"the procedure {self.name!r} is called but never written")
-        table.frames.append(enter(program, frame.seat, frame.card))
+        loop = self.loop
+        test = self.test
+        if (loop is None and test is None) or frame.home != frame.seat:
+            table.frames.append(enter(program, frame.seat, frame.card))
+        elif loop is not None:
+            things = loop.order(table, frame)
+            if things:
+                called = enter(program, frame.seat, frame.card)
+                called.at = 1
+                loop.begin(called, things)
+                table.frames.append(called)
+        elif test is not None and test.test(table, frame):
+            called = enter(program, frame.seat, frame.card)
+            called.at = test.onward
+            table.frames.append(called)
         return False
 
     def describe(self, program: Program) -> str:
@@ -376,6 +444,8 @@ class Happen(Step):
         self.name = name
 
     def run(self, table: Table, frame: Frame) -> bool:
+        if not table.awaited[self.event]:
+            return False
         found = waiting(table, frame, self.event, WHEN)
         order = table.game.order
         count = 0  # of the same owner, so far
@@ -409,6 +479,8 @@ class Instead(Step):
         self.to = to
 
     def run(self, table: Table, frame: Frame) -> bool:
+        if not table.awaited[self.event]:
+            return False
         for found in waiting(table, frame, self.event, INSTEAD):
             if not running(table, found.program, found.card):
                 frame.at = self.to

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mythboard.engine import journal, knowledge, machine, modifiers, pools, views
-from mythboard.engine.board import ALL
+from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, NOTHING, PLACES, POOLS, STATUS
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event
@@ -40,8 +40,8 @@ class Table:
     """A game being played. See the public part at the end for what outside programs use."""
 
     __slots__ = (
-        "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "swayed",
-        "lasting", "frames", "question", "history", "told", "actor", "over", "winners", "events",
+        "game", "box", "origin", "seats", "dice", "zones", "owned", "place", "known", "pool", "status", "numbers",
+        "swayed", "awaited", "lasting", "frames", "question", "history", "told", "actor", "over", "winners", "events",
     )  # fmt: skip
 
     def __init__(
@@ -52,12 +52,14 @@ class Table:
         seats: int,
         dice: Dice,
         zones: list[list[int]],
+        owned: int,
         place: list[int],
         known: list[int],
         pool: list[int],
         status: list[int],
         numbers: list[int],
         swayed: list[int],
+        awaited: list[int],
         lasting: list[int],
         frames: list[Frame],
         question: Question | None,
@@ -74,12 +76,14 @@ class Table:
         self.seats = seats
         self.dice = dice
         self.zones = zones  # by zone index: instances; the last one lies on top
+        self.owned = owned  # which of these lists no clone shares, as bits (see `clone`)
         self.place = place  # by instance: its zone
         self.known = known  # by instance: who knows it where it lies, as bits
         self.pool = pool  # by instance: with which hidden cards it may be confused
         self.status = status  # by instance: bits while in play
         self.numbers = numbers
         self.swayed = swayed  # by measure: how many cards in play change it; most often none, and then nobody need look
+        self.awaited = awaited  # by event: how many lines in play wait for it; counted like `swayed`, and for the same reason
         self.lasting = lasting  # what lasts for a while, three ints each (see modifiers.py)
         self.frames = frames
         self.question = question
@@ -91,21 +95,28 @@ class Table:
         self.events = events
 
     def clone(self) -> Table:
-        """An independent copy. Nobody listens to a clone."""
+        """An independent copy. Nobody listens to a clone.
+
+        Most zones stay as they are while a bot thinks a few moves ahead, and many a move leaves all cards where they are. So
+        both tables go on with the same lists, and each copies one when it changes it for the first time.
+        """
         question = self.question
+        self.owned = NOTHING
         return Table(
             self.game,
             self.box,
             self.origin,
             self.seats,
             Dice(0, self.dice.key, self.dice.words[:]),
-            [zone[:] for zone in self.zones],
-            self.place[:],
-            self.known[:],
-            self.pool[:],
-            self.status[:],
+            self.zones[:],
+            NOTHING,
+            self.place,
+            self.known,
+            self.pool,
+            self.status,
             self.numbers[:],
             self.swayed[:],
+            self.awaited[:],
             self.lasting[:],
             [frame.clone() for frame in self.frames],
             question.clone() if question is not None else None,
@@ -169,6 +180,40 @@ class Table:
 
     # What rules use to change a table
 
+    def own(self, zone: int) -> list[int]:
+        """The cards of a zone as a list that may be changed: one that was shared with a clone is copied first."""
+        cards = self.zones[zone]
+        bit = 1 << zone + FIRST_ZONE
+        if not self.owned & bit:
+            cards = cards[:]
+            self.zones[zone] = cards
+            self.owned |= bit
+        return cards
+
+    def own_books(self, books: int) -> None:
+        """The same for the lists by instance: PLACES, POOLS, STATUS."""
+        lent = books & ~self.owned
+        if lent & PLACES:
+            self.place = self.place[:]
+            self.known = self.known[:]
+        if lent & POOLS:
+            self.pool = self.pool[:]
+        if lent & STATUS:
+            self.status = self.status[:]
+        self.owned |= books
+
+    def own_for_move(self, start: int, to: int) -> None:
+        """All that a card that goes from here to there changes."""
+        if not self.owned & PLACES:
+            self.own_books(PLACES)
+        self.own(start)
+        self.own(to)
+
+    def own_everything(self) -> None:
+        self.own_books(PLACES | POOLS | STATUS)
+        self.zones = [cards[:] for cards in self.zones]
+        self.owned = EVERYTHING
+
     def bring(self, card: int, to: int, bottom: bool = False, tracked: bool = False) -> None:
         """Put a card into another zone, on top or at the bottom, and keep the books of who knows it.
 
@@ -177,6 +222,8 @@ class Table:
         shown in the act, or the whole hand goes.
         """
         start = self.place[card]
+        if self.owned != EVERYTHING:
+            self.own_for_move(start, to)
         source = self.zones[start]
         if source[-1] == card:
             source.pop()
@@ -187,22 +234,25 @@ class Table:
         else:
             self.zones[to].append(card)
         self.place[card] = to
-        if self.box.measures[card]:
-            modifiers.sway(self, card, start, to)
+        if self.box.lively[card]:
+            modifiers.count_move(self, card, start, to)
         board = self.game.board
-        before = self.known[card]
-        after = before | board.sees[to]
-        if after & ~before:
+        known = self.known
+        seen_here = board.sees[start]
+        seen_there = board.sees[to]
+        before = known[card]
+        after = before | seen_there
+        if after != before:
             self.note_learning(before, start)
-        if source and not board.ordered[start] and not tracked:
-            watching = board.sees[start] | board.sees[to]
+            known[card] = after
+        if seen_here != ALL and source and not board.ordered[start] and not tracked:
+            watching = seen_here | seen_there
             if watching != ALL:
                 after &= watching
+                known[card] = after
                 for other in source:
-                    self.known[other] &= watching
-                self.known[card] = after
+                    known[other] &= watching
                 pools.blur(self, source, card)
-        self.known[card] = after
         if board.contents[start] & ~after:
             raise RuleBroken(
                 f"{self.box.names[card]} goes unseen from {board.zone_name(start)}, whose contents are known: "
@@ -215,8 +265,11 @@ class Table:
                     f"{self.box.names[card]} goes unseen from {board.zone_name(start)} to {board.zone_name(to)}, "
                     "which has another pool: nobody could tell any more which cards each holds."
                 )
-            self.pool[card] = label
+            if self.pool[card] != label:
+                self.own_books(POOLS)
+                self.pool[card] = label
         if self.status[card] and not board.play[to]:
+            self.own_books(STATUS)
             self.status[card] = 0
         if self.events is not None:
             self.events.append(Event(MOVED, card, start, to, (1 if bottom else 0) + (2 if tracked else 0), after))
@@ -234,6 +287,7 @@ class Table:
         before = self.known[card]
         after = before | mask
         if after != before:
+            self.own_books(PLACES)
             self.known[card] = after
             self.note_learning(before, self.place[card])
             if self.events is not None:
@@ -241,11 +295,12 @@ class Table:
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: from now on only those who see it know where each card lies."""
-        cards = self.zones[zone]
+        cards = self.own(zone)
+        self.own_books(PLACES | POOLS)
         self.dice.shuffle(cards)
         sees = self.game.board.sees[zone]
         if sees != ALL:
-            pools.renew(self, cards)
+            pools.renew(self, zone)
         known = self.known
         for card in cards:
             known[card] = sees
@@ -266,11 +321,15 @@ class Table:
 
     def put(self, number: int, value: int) -> None:
         """Set a number."""
-        self.add(number, value - self.numbers[number])
+        by = value - self.numbers[number]
+        if by:
+            self.add(number, by)
 
     def mark(self, card: int, status: int) -> None:
         """Give a card in play another status (bits)."""
         if self.status[card] != status:
+            if not self.owned & STATUS:
+                self.own_books(STATUS)
             self.status[card] = status
             if self.events is not None:
                 self.events.append(Event(MARKED, card, status, 0, 0, self.known[card]))

@@ -18,6 +18,7 @@ from mythboard.lab.intervals import Share
 from mythboard.lab.offers import CardTally, by_card
 
 COLUMNS = ("number", "seed", "seats", "bots", "winners", "ending", "decisions", "length", "scores", "alarms")
+SEPARATORS = {"alarms": "; "}  # of what stands in one cell; everything else is parted by blanks
 UNFINISHED = "unfinished"  # the ending of a game that was stopped
 
 
@@ -53,8 +54,12 @@ class Row:
     def as_cells(self, facets: list[tuple[str, int]]) -> list[str]:
         """The row for a CSV file, with these facets of these seats at its end; what is by seat is parted by blanks."""
         data = self.as_data()
-        cells = [("; " if name == "alarms" else " ").join(map(str, value)) if isinstance(value := data[name], tuple) else str(value) for name in COLUMNS]
+        cells = [cell(name, data[name]) for name in COLUMNS]
         return cells + [self.facets[seat].get(name, "") if seat < len(self.facets) else "" for name, seat in facets]
+
+
+def cell(name: str, value: object) -> str:
+    return SEPARATORS.get(name, " ").join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 @dataclass(frozen=True)

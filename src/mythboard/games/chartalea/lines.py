@@ -13,7 +13,7 @@ from mythboard.engine.amounts import Both, Either
 from mythboard.engine.card import USE, Card, Clause
 from mythboard.engine.frames import Frame, Program, enter
 from mythboard.engine.modifiers import measure
-from mythboard.engine.question import LINES, PASS
+from mythboard.engine.question import LINES
 from mythboard.engine.reasons import Need
 from mythboard.engine.steps import Ask, Do, Return, Unless
 from mythboard.engine.table import Table
@@ -51,6 +51,9 @@ DICE: Final = 1 << 13
 AIMED: Final = 1 << 14  # begins with a choice of what it is done to
 TOKEN_LINE: Final = 1 << 15
 PICKY: Final = 1 << 16  # of a card: it has a target, a condition or a price of its own
+PLAIN: Final = 1 << 17  # under no header
+NEEDY: Final = 1 << 18  # has a condition or a price
+SIMPLE: Final = 1 << 19  # and these look at nothing but the seat and the card
 
 BY_KIND: Final[dict[str, int]] = {
     USE: OPEN,
@@ -97,6 +100,13 @@ def target_question(program: Program) -> Ask | None:
     return None
 
 
+def looks_at_no_mark(need: object) -> bool:
+    """Whether a need can be asked with any frame of the same seat and card."""
+    if isinstance(need, CanPay | HasTreasures | HasCards):
+        return need.amount.count is None
+    return isinstance(need, Condition)
+
+
 def tag_cards(cards: dict[str, Card]) -> None:
     """Note on every clause and card what the rules ask for all the time."""
     for card in cards.values():
@@ -107,10 +117,16 @@ def tag_cards(cards: dict[str, Card]) -> None:
             if program is not None:
                 if clause.kind == USE and card.kind in ("item", "action", "companion") and is_plain_gain(program):
                     tags = AT_ONCE
+                if clause.kind == USE:
+                    tags |= PLAIN
                 if changes_dice(program):
                     tags |= DICE
                 if target_question(program) is not None:
                     tags |= AIMED
+            if clause.needs:
+                tags |= NEEDY
+                if all(looks_at_no_mark(need) for need in clause.needs):
+                    tags |= SIMPLE
             clause.tags = tags
             card.tags |= tags | (PICKY if clause.needs or tags & (AIMED | IS_BLESS) else 0)
 
@@ -317,8 +333,7 @@ class HasTarget(Need):
             if clause.tags & AIMED and program is not None:
                 for step in program.steps:
                     if isinstance(step, Ask):  # the first one is the choice of a target: that is what the tag says
-                        options = step.options(table, enter(program, seat, thing), seat)
-                        if not options or options == [PASS]:
+                        if not step.has_target(table, enter(program, seat, thing), seat):
                             return False
                         break
         return True

@@ -15,7 +15,6 @@ from mythboard.games.chartalea.board import (
     ACTIONS,
     ACTIVATED,
     AWAY,
-    BEAST_STRENGTH,
     BEASTS,
     COMPANION,
     COMPANIONS,
@@ -42,14 +41,13 @@ from mythboard.games.chartalea.board import (
     SAY_SACRIFICE,
     SAY_TOKEN,
     SAY_USE,
+    SCROLL,
     SLOTS,
-    STRENGTH,
     TOKEN,
     TREASURES,
     USED,
     verb,
 )
-from mythboard.games.chartalea.fighting import HAS_RECALL
 from mythboard.games.chartalea.needs import (
     Affordable,
     Allowed,
@@ -66,7 +64,7 @@ from mythboard.games.chartalea.needs import (
     TokenLine,
     power_price,
 )
-from mythboard.games.chartalea.offers import FightOffer, LineOffer, PowerOffer, RowOffer
+from mythboard.games.chartalea.offers import MainMoves
 from mythboard.games.chartalea.piles import drop_blesses
 from mythboard.games.chartalea.row import free_row_cards, leave_row, price, refill
 from mythboard.games.chartalea.winning import check_wisdom
@@ -113,44 +111,35 @@ def cards_to_cycle(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 LINE_OFFERS: Final[tuple[Offer, ...]] = (
-    LineOffer(
+    offer_list(
         verb("use"),
         lines.open_lines,
-        lines.OPEN,
-        lines.HELD,
-        (
-            lines.Unused("C-EFF-08"),
-            lines.LineMoment("C-DICE-23"),
-            lines.StillFresh("C-EXH-06"),
-            lines.ConditionHolds("C-EFF-04"),
-        ),
+        lines.Unused("C-EFF-08"),
+        lines.LineMoment("C-DICE-23"),
+        lines.StillFresh("C-EXH-06"),
+        lines.ConditionHolds("C-EFF-04"),
     ),
-    LineOffer(
+    offer_list(
         verb("exhaust"),
         lines.exhaust_lines,
-        lines.EXHAUST,
-        lines.STAYING,
-        (lines.Prepared("C-EXH-02"), lines.LineMoment("C-DICE-23"), lines.ConditionHolds("C-EFF-12")),
+        lines.Prepared("C-EXH-02"),
+        lines.LineMoment("C-DICE-23"),
+        lines.ConditionHolds("C-EFF-12"),
     ),
-    LineOffer(
+    offer_list(
         verb("activate"),
         lines.activation_lines,
-        lines.ACTIVATE,
-        lines.ACTIVE_ZONES,
-        (
-            lines.Prepared("C-ACT-02"),
-            lines.Unused("C-ACT-03"),
-            lines.PowerForLine("C-ACT-01"),
-            lines.LineMoment("C-DICE-23"),
-            lines.ConditionHolds("C-EFF-12"),
-        ),
+        lines.Prepared("C-ACT-02"),
+        lines.Unused("C-ACT-03"),
+        lines.PowerForLine("C-ACT-01"),
+        lines.LineMoment("C-DICE-23"),
+        lines.ConditionHolds("C-EFF-12"),
     ),
-    LineOffer(
+    offer_list(
         verb("sacrifice"),
         lines.sacrifice_lines,
-        lines.SACRIFICE,
-        lines.HELD,
-        (lines.LineMoment("C-DICE-23"), lines.ConditionHolds("C-EFF-12")),
+        lines.LineMoment("C-DICE-23"),
+        lines.ConditionHolds("C-EFF-12"),
     ),
     offer_cards(
         verb("open"),
@@ -160,17 +149,15 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         lines.CardConditionHolds("C-EFF-12"),
         per_seat=True,
     ),
-    PowerOffer(
+    offer_list(
         verb("invoke"),
         powers_known,
-        (
-            PowersLeft("C-POW-01"),
-            PowerForPower("C-POW-01"),
-            lines.CardMoment("C-POW-10"),
-            Allowed("C-VOC-50", NO_POWERS, "you cannot use Divine Powers now"),
-            lines.CARD_CONDITION,
-            lines.HAS_TARGET,
-        ),
+        PowersLeft("C-POW-01"),
+        PowerForPower("C-POW-01"),
+        lines.CardMoment("C-POW-10"),
+        Allowed("C-VOC-50", NO_POWERS, "you cannot use Divine Powers now"),
+        lines.CARD_CONDITION,
+        lines.HAS_TARGET,
     ),
 )
 
@@ -179,24 +166,22 @@ TOKEN_LEFT: Final = NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Interv
 OFFERS: Final[tuple[Offer, ...]] = (
     offer_cards(verb("play"), HAND, per_seat=True),
     *LINE_OFFERS,
-    LineOffer(verb("recall"), lines.recall_lines, HAS_RECALL, lines.PILE, (lines.PowerForLine("C-ACT-01"),)),
+    offer_list(verb("recall"), lines.recall_lines, lines.PowerForLine("C-ACT-01")),
     offer(
         verb("roll"),
         NotRolledYet("C-DICE-08"),
         DiceToRoll("C-DICE-09"),
         Allowed("C-VOC-50", NO_ROLL, "you cannot roll now"),
     ),
-    RowOffer(
+    offer_list(
         verb("acquire"),
         free_row_cards,
-        False,
-        (NeedKind("C-ACQ-02", CURSE, False, "{} is a Curse: inflict it"), Affordable("C-ACQ-01")),
+        NeedKind("C-ACQ-02", CURSE, False, "{} is a Curse: inflict it"),
+        Affordable("C-ACQ-01"),
     ),
-    RowOffer(
-        verb("inflict"), free_row_cards, True, (NeedKind("C-ACQ-02", CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01"))
-    ),
-    FightOffer(verb("destroy"), opposing_companions, STRENGTH, (NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03"))),
-    FightOffer(verb("defeat"), monsters, BEAST_STRENGTH, (NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07"))),
+    offer_list(verb("inflict"), free_row_cards, NeedKind("C-ACQ-02", CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")),
+    offer_list(verb("destroy"), opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
+    offer_list(verb("defeat"), monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
     offer(verb("intervene"), TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
     offer_list(verb("cycle"), cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
 )
@@ -253,7 +238,8 @@ def use(table: Table, seat: int, what: int, thing: int) -> None:
     clause = lines.clause_of(table, thing)
     program = clause.program
     assert program is not None
-    table.tell(SAY_USE, seat, clause.number, card)
+    if what != SACRIFICE:  # which is told in words of its own
+        table.tell(SAY_USE, seat, clause.number, card)
     if what == USE:
         table.mark(card, table.status[card] | USED << (clause.number - 1))
     elif what == EXHAUST:
@@ -261,7 +247,8 @@ def use(table: Table, seat: int, what: int, thing: int) -> None:
     elif what == ACTIVATE:
         table.add(POWER + seat, -clause.value)
         if lines.stays(table, card):
-            table.mark(card, table.status[card] | EXHAUSTED | ACTIVATED)
+            scroll = ACTIVATED if table.box.kind[card] == SCROLL else 0
+            table.mark(card, table.status[card] | EXHAUSTED | scroll)
             if check_wisdom(table, seat):  # C-WIN-04: before its effect
                 return
         else:
@@ -320,6 +307,7 @@ MAIN = procedure(
             about="What do you do?",
             decline="end your Main Phase",
             conceal=True,  # whether a Treasure can be used is nobody else's business
+            lister=MainMoves(),
         ),
         sequence(carry_out, call("new dangers"), label("acted"), when(too_many_actions, cut_short)),
         until=main_is_over,

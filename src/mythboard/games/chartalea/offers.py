@@ -1,33 +1,46 @@
-"""Offers of the Main Phase that list their moves quickly.
+"""The moves of the Main Phase and of a roll, listed quickly.
 
-Every question of the Main Phase lists some fifteen moves out of some sixty candidates. The general way (`Offer.add_moves`: each
-candidate through each need) is what `why_not` explains with, and the truth; the offers here reach the same list with what is
-common to all candidates worked out once. A test plays random games and compares both ways at every question.
+A question of the Main Phase lists some fifteen moves out of some sixty candidates, and two of three questions of a game are of
+that kind. The offers in mainphase.py, each candidate through each need, are the rules, and `why_not` explains with them. The
+listers here reach the same lists with what is common to many candidates worked out once, cheap tests first, and without looking
+where nothing can be. tests/chartalea/test_quick_offers.py plays random games and compares both ways at every question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from mythboard.engine.card import USE
-from mythboard.engine.frames import Frame
-from mythboard.engine.modifiers import measure
-from mythboard.engine.question import LINES, ListOffer, Verb
-from mythboard.engine.reasons import Need
+from mythboard.engine.card import Clause
+from mythboard.engine.frames import Frame, enter
+from mythboard.engine.modifiers import change_for_all, measure
+from mythboard.engine.question import LINES, Lister
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import lines
 from mythboard.games.chartalea.board import (
+    ARTIFACTS,
     ATTACK,
+    BEAST_STRENGTH,
+    BEASTS,
+    CHARACTER,
     COMPANION,
     COMPANIONS,
     CURSE,
+    CYCLED,
+    DISCARD,
     EXHAUSTED,
     GENERAL_POWERS,
     GUARDED,
+    HAND,
     MONEY,
+    NEST,
     NEW,
+    NO_CHANGE,
     NO_POWERS,
+    NO_ROLL,
+    NOT_ROLLED,
     OWN_POWERS,
+    PLAYED,
+    POOL,
     POWER,
     POWER_PRICE,
     POWERS_A_TURN,
@@ -36,135 +49,291 @@ from mythboard.games.chartalea.board import (
     ROLL,
     ROLLING,
     ROW,
+    SCROLLS,
     SLOTS,
     STRENGTH,
+    TOKEN,
+    TREASURES,
     USED,
+    verb,
 )
-from mythboard.games.chartalea.fighting import HAS_RECALL
+from mythboard.games.chartalea.fighting import HAS_RECALL, beast_strength, guards, has_guard, strength
+from mythboard.games.chartalea.lines import (
+    ACTIVATE,
+    DICE,
+    EXHAUST,
+    NEEDY,
+    OPEN,
+    PICKY,
+    PLAIN,
+    SACRIFICE,
+    SIMPLE,
+    TOKEN_LINE,
+)
 from mythboard.games.chartalea.row import price
 
-Source = Callable[[Table, Frame, int], list[int]]
+PLAY_MOVES: Final[list[object]] = verb("play").moves
+USE_MOVES: Final[list[object]] = verb("use").moves
+EXHAUST_MOVES: Final[list[object]] = verb("exhaust").moves
+ACTIVATE_MOVES: Final[list[object]] = verb("activate").moves
+SACRIFICE_MOVES: Final[list[object]] = verb("sacrifice").moves
+OPEN_MOVES: Final[list[object]] = verb("open").moves
+INVOKE_MOVES: Final[list[object]] = verb("invoke").moves
+RECALL_MOVES: Final[list[object]] = verb("recall").moves
+ACQUIRE_MOVES: Final[list[object]] = verb("acquire").moves
+INFLICT_MOVES: Final[list[object]] = verb("inflict").moves
+DESTROY_MOVES: Final[list[object]] = verb("destroy").moves
+DEFEAT_MOVES: Final[list[object]] = verb("defeat").moves
+CYCLE_MOVES: Final[list[object]] = verb("cycle").moves
+ROLL_MOVE: Final[object] = verb("roll").moves[0]
+INTERVENE_MOVE: Final[object] = verb("intervene").moves[0]
+
+PLAYED_TAGS: Final = OPEN | ACTIVATE | SACRIFICE  # lines that work where a card lies
+STAYING_TAGS: Final = OPEN | EXHAUST | ACTIVATE | SACRIFICE
+SCROLL_TAGS: Final = ACTIVATE
 
 
-class LineOffer(ListOffer):
-    """Lines of cards in play that are used with one verb."""
-
-    __slots__ = ("tag", "zones")
-
-    def __init__(self, verb: Verb, source: Source, tag: int, zones: list[int], needs: tuple[Need, ...]) -> None:
-        super().__init__(verb, source, needs)
-        self.tag = tag
-        self.zones = zones
-
-    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        tag = self.tag
-        tags = table.box.tags
-        zones = table.zones
-        for zone in self.zones:
-            for card in zones[zone + seat]:
-                if tags[card] & tag:
-                    self.add_lines(table, seat, card, moves)
-
-    def add_lines(self, table: Table, seat: int, card: int, moves: list[object]) -> None:
-        tag = self.tag
-        status = table.status[card]
-        if status & EXHAUSTED and tag & (lines.EXHAUST | lines.ACTIVATE):
-            return
-        for clause in table.box.cards[card].clauses:
-            if not clause.tags & tag:
-                continue
-            if tag == lines.OPEN:
-                if status & USED << (clause.number - 1):
-                    continue
-                if not status & NEW and clause.kind == USE and table.box.kind[card] == COMPANION:
-                    continue
-            elif tag == lines.ACTIVATE:
-                if table.numbers[POWER + seat] < clause.value or status & USED << (clause.number - 1):
-                    continue
-            elif tag == HAS_RECALL and table.numbers[POWER + seat] < clause.value:
-                continue
-            if not lines.at_its_moment(table, seat, clause.tags & lines.DICE != 0):
-                continue
-            if clause.needs and not lines.clause_holds(table, seat, card, clause):
-                continue
-            moves.append(self.verb.moves[card * LINES + clause.number])
-
-
-class PowerOffer(ListOffer):
-    """Divine Powers: the limit of the turn is the same for all."""
+class MainMoves(Lister):
+    """All of the Main Phase, in the order of its offers."""
 
     __slots__ = ()
 
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        numbers = table.numbers
-        used = numbers[POWERS_USED]
-        if used and used >= measure(table, POWERS_A_TURN, seat, 1):
-            return
-        if measure(table, NO_POWERS, seat, 0) > 0:
-            return
-        self.add_from(table, seat, table.zones[GENERAL_POWERS], moves)
-        self.add_from(table, seat, table.zones[OWN_POWERS + seat], moves)
+        for card in table.zones[HAND + seat]:
+            moves.append(PLAY_MOVES[card])
+        Usable(table, seat, moves).add_all()
+        add_recalls(table, seat, moves)
+        add_roll(table, seat, moves)
+        add_row(table, seat, moves)
+        add_fights(table, seat, moves)
+        add_token(table, seat, moves)
 
-    def add_from(self, table: Table, seat: int, powers: list[int], moves: list[object]) -> None:
-        power = table.numbers[POWER + seat]
-        rolling = table.numbers[ROLL] == ROLLING
-        fixed = not table.lasting and not table.swayed[POWER_PRICE]
+
+class ChangeMoves(Lister):
+    """Step 3 of a roll: what changes dice, and the own token. C-DICE-15, C-DICE-16"""
+
+    __slots__ = ()
+
+    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
+        Usable(table, seat, moves).add_all()
+        if table.numbers[TOKEN + seat]:
+            moves.append(INTERVENE_MOVE)
+
+
+class Usable:
+    """What both questions share: lines of cards in play, Treasures, Divine Powers.
+
+    The lines of all verbs are found in one walk: those of "use" are written down at once, the others wait their turn.
+    """
+
+    __slots__ = ("activate", "exhaust", "moves", "probe", "rolling", "sacrifice", "seat", "table")
+
+    def __init__(self, table: Table, seat: int, moves: list[object]) -> None:
+        self.table = table
+        self.seat = seat
+        self.moves = moves
+        self.rolling = table.numbers[ROLL] == ROLLING  # then only what changes dice can be used, otherwise all else, C-DICE-23
+        self.exhaust: list[object] | None = None
+        self.activate: list[object] | None = None
+        self.sacrifice: list[object] | None = None
+        self.probe: Frame | None = None
+
+    def add_all(self) -> None:
+        if not self.rolling or measure(self.table, NO_CHANGE, self.seat, 0) <= 0:
+            self.add_lines()
+            self.add_treasures()
+            self.add_powers()
+
+    def add_lines(self) -> None:
+        seat = self.seat
+        zones = self.table.zones
+        tags = self.table.box.tags
+        for card in zones[PLAYED + seat]:
+            if tags[card] & PLAYED_TAGS:
+                self.add_lines_of(card, PLAYED_TAGS)
+        for card in zones[COMPANIONS + seat]:
+            if tags[card] & STAYING_TAGS:
+                self.add_lines_of(card, STAYING_TAGS)
+        for card in zones[ARTIFACTS + seat]:
+            if tags[card] & STAYING_TAGS:
+                self.add_lines_of(card, STAYING_TAGS)
+        for card in zones[SCROLLS + seat]:
+            if tags[card] & SCROLL_TAGS:
+                self.add_lines_of(card, SCROLL_TAGS)
+        if self.exhaust is not None:
+            self.moves.extend(self.exhaust)
+        if self.activate is not None:
+            self.moves.extend(self.activate)
+        if self.sacrifice is not None:
+            self.moves.extend(self.sacrifice)
+
+    def add_lines_of(self, card: int, wanted: int) -> None:
+        table = self.table
+        status = table.status[card]
+        for clause in table.box.cards[card].clauses:
+            tags = clause.tags
+            if not tags & wanted or (tags & DICE != 0) != self.rolling:
+                continue
+            number = clause.number
+            if tags & OPEN:
+                if status & USED << (number - 1):
+                    continue
+                if tags & PLAIN and not status & NEW and table.box.kind[card] == COMPANION:
+                    continue
+                if not tags & NEEDY or self.holds(card, clause):
+                    self.moves.append(USE_MOVES[card * LINES + number])
+            elif tags & EXHAUST:
+                if not status & EXHAUSTED and self.holds(card, clause):
+                    if self.exhaust is None:
+                        self.exhaust = []
+                    self.exhaust.append(EXHAUST_MOVES[card * LINES + number])
+            elif tags & ACTIVATE:
+                if status & (EXHAUSTED | USED << (number - 1)) or table.numbers[POWER + self.seat] < clause.value:
+                    continue
+                if self.holds(card, clause):
+                    if self.activate is None:
+                        self.activate = []
+                    self.activate.append(ACTIVATE_MOVES[card * LINES + number])
+            elif self.holds(card, clause):
+                if self.sacrifice is None:
+                    self.sacrifice = []
+                self.sacrifice.append(SACRIFICE_MOVES[card * LINES + number])
+
+    def holds(self, card: int, clause: Clause) -> bool:
+        """`lines.clause_holds`, with one frame for all lines whose needs look at no marks."""
+        tags = clause.tags
+        if not tags & NEEDY:
+            return True
+        if not tags & SIMPLE:
+            return lines.clause_holds(self.table, self.seat, card, clause)
+        probe = self.probe
+        if probe is None:
+            probe = enter(self.table.frames[-1].program, self.seat, card)
+            self.probe = probe
+        probe.card = card
+        needs = clause.needs
+        if len(needs) == 1:
+            return needs[0](self.table, probe)
+        return all(test(self.table, probe) for test in needs)
+
+    def may_use(self, card: int) -> bool:
+        """What the text of a Treasure or Divine Power asks for. The price first: a target is more work to find."""
+        for clause in self.table.box.cards[card].clauses:
+            if not self.holds(card, clause):
+                return False
+        return lines.HAS_TARGET.holds(self.table, self.seat, card)
+
+    def add_treasures(self) -> None:
+        tags = self.table.box.tags
+        for card in self.table.zones[TREASURES + self.seat]:
+            if (tags[card] & DICE != 0) == self.rolling and (not tags[card] & PICKY or self.may_use(card)):
+                self.moves.append(OPEN_MOVES[card])
+
+    def add_powers(self) -> None:
+        """The limit of the turn is the same for all."""
+        table = self.table
+        used = table.numbers[POWERS_USED]
+        if used and used >= measure(table, POWERS_A_TURN, self.seat, 1):
+            return
+        if measure(table, NO_POWERS, self.seat, 0) > 0:
+            return
+        change = change_for_all(table, POWER_PRICE, self.seat)
+        self.add_powers_from(table.zones[GENERAL_POWERS], change)
+        self.add_powers_from(table.zones[OWN_POWERS + self.seat], change)
+
+    def add_powers_from(self, powers: list[int], change: int | None) -> None:
+        table = self.table
+        most = table.numbers[POWER + self.seat]
+        if change is not None:
+            most -= change
+        rolling = self.rolling
         tags = table.box.tags
         costs = table.box.cost
         for card in powers:
-            cost = costs[card] if fixed else measure(table, POWER_PRICE, seat, costs[card], card)
-            if cost > power or (tags[card] & lines.DICE != 0) != rolling:
+            cost = costs[card] if change is not None else measure(table, POWER_PRICE, self.seat, costs[card], card)
+            if cost <= most and (tags[card] & DICE != 0) == rolling and (not tags[card] & PICKY or self.may_use(card)):
+                self.moves.append(INVOKE_MOVES[card])
+
+
+def add_recalls(table: Table, seat: int, moves: list[object]) -> None:
+    tags = table.box.tags
+    for card in table.zones[DISCARD + seat]:
+        if tags[card] & HAS_RECALL:
+            for clause in table.box.cards[card].clauses:
+                if clause.tags & HAS_RECALL and table.numbers[POWER + seat] >= clause.value:
+                    moves.append(RECALL_MOVES[card * LINES + clause.number])
+
+
+def add_roll(table: Table, seat: int, moves: list[object]) -> None:
+    numbers = table.numbers
+    if numbers[ROLL] != NOT_ROLLED or measure(table, NO_ROLL, seat, 0) > 0:
+        return
+    if numbers[POOL] or numbers[POOL + 1] or numbers[POOL + 2] or numbers[POOL + 3]:
+        moves.append(ROLL_MOVE)
+
+
+def add_row(table: Table, seat: int, moves: list[object]) -> None:
+    """What of the row can be paid for: first all others, then Curses."""
+    change = change_for_all(table, PRICE, seat)
+    most = table.numbers[MONEY + seat]
+    if change is not None:
+        most -= change
+    if most <= 0 and change is not None:
+        return  # nothing costs less than 1
+    zones = table.zones
+    box = table.box
+    curses: list[object] | None = None
+    for slot in range(SLOTS):
+        for card in zones[ROW + slot]:
+            if box.traits[card] & GUARDED or (box.cost[card] if change is not None else price(table, seat, card)) > most:
                 continue
-            if rolling and not lines.at_its_moment(table, seat, True):
-                continue
-            if tags[card] & lines.PICKY and not lines.may_use(table, seat, card):
-                continue
-            moves.append(self.verb.moves[card])
+            if box.kind[card] != CURSE:
+                moves.append(ACQUIRE_MOVES[card])
+            elif curses is None:
+                curses = [INFLICT_MOVES[card]]
+            else:
+                curses.append(INFLICT_MOVES[card])
+    if curses is not None:
+        moves.extend(curses)
 
 
-class RowOffer(ListOffer):
-    """Cards of the row that can be paid for: Curses, or all others."""
+def add_fights(table: Table, seat: int, moves: list[object]) -> None:
+    """Companions and Monsters: without Attack there are none, unless something makes them weaker."""
+    attack = table.numbers[ATTACK + seat]
+    zones = table.zones
+    weaker = len(table.lasting) > 0
+    companions = zones[COMPANIONS + 1 - seat]
+    if companions and (attack or weaker or table.swayed[STRENGTH]):
+        guarded = has_guard(table, 1 - seat)
+        for card in companions:
+            if (not guarded or guards(table, card)) and attack >= strength(table, card):
+                moves.append(DESTROY_MOVES[card])
+    if attack or weaker or table.swayed[BEAST_STRENGTH]:
+        for card in zones[NEST]:
+            if not table.status[card] & EXHAUSTED and attack >= beast_strength(table, seat, card):
+                moves.append(DEFEAT_MOVES[card])
+        for slot in range(SLOTS):
+            for card in zones[BEASTS + slot]:
+                if not table.status[card] & EXHAUSTED and attack >= beast_strength(table, seat, card):
+                    moves.append(DEFEAT_MOVES[card])
 
-    __slots__ = ("curses",)
 
-    def __init__(self, verb: Verb, source: Source, curses: bool, needs: tuple[Need, ...]) -> None:
-        super().__init__(verb, source, needs)
-        self.curses = curses
-
-    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        money = table.numbers[MONEY + seat]
-        fixed = not table.lasting and not table.swayed[PRICE]
-        if fixed and not money:
-            return  # nothing costs less than 1
-        zones = table.zones
-        box = table.box
+def add_token(table: Table, seat: int, moves: list[object]) -> None:
+    """What the token of a God with a line for it may be spent on. C-GOD-04, C-OPT-05"""
+    if not table.numbers[TOKEN + seat]:
+        return
+    zones = table.zones
+    for god in zones[CHARACTER + seat]:
+        if not table.box.tags[god] & TOKEN_LINE:
+            return
+    way = table.option("seth")
+    if way == "storm":
+        for slot in range(SLOTS):
+            if zones[ROW + slot]:
+                moves.append(INTERVENE_MOVE)
+                return
+    elif way == "cycle" and not table.numbers[CYCLED]:
         for slot in range(SLOTS):
             for card in zones[ROW + slot]:
-                if (box.kind[card] == CURSE) != self.curses or box.traits[card] & GUARDED:
-                    continue
-                if (box.cost[card] if fixed else price(table, seat, card)) <= money:
-                    moves.append(self.verb.moves[card])
-
-
-class FightOffer(ListOffer):
-    """Companions or Monsters: without Attack there is nothing to list, unless something makes them weaker."""
-
-    __slots__ = ("what",)
-
-    def __init__(self, verb: Verb, source: Source, what: int, needs: tuple[Need, ...]) -> None:
-        super().__init__(verb, source, needs)
-        self.what = what
-
-    def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        what = self.what
-        if not table.numbers[ATTACK + seat] and not table.lasting and not table.swayed[what]:
-            return
-        if what == STRENGTH and not table.zones[COMPANIONS + 1 - seat]:
-            return
-        ready = self.verb.moves
-        for thing in self.source(table, frame, seat):
-            for need in self.needs:
-                if not need.holds(table, seat, thing):
-                    break
-            else:
-                moves.append(ready[thing])
+                if not table.box.traits[card] & GUARDED:
+                    moves.append(CYCLE_MOVES[card])

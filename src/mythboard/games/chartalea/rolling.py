@@ -10,6 +10,7 @@ from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import ROLL, ROLL_ENDS, ROLLING, SAY_TOKEN, TOKEN, TREASURES, verb
 from mythboard.games.chartalea.dicepool import bank_the_dice, roll_all, roll_the_pool
 from mythboard.games.chartalea.mainphase import INTERVENE, LINE_OFFERS, use
+from mythboard.games.chartalea.offers import ChangeMoves
 
 
 def begin_roll(table: Table, frame: Frame) -> None:
@@ -74,8 +75,8 @@ ROLL_PROCEDURE = procedure(
     repeat(
         when(
             holds_treasures,  # then silence would tell something about them
-            ask("change", *CHANGES, about=ABOUT, decline=FINISH, conceal=True),
-            otherwise=(ask("change", *CHANGES, about=ABOUT, decline=FINISH),),
+            ask("change", *CHANGES, about=ABOUT, decline=FINISH, conceal=True, lister=ChangeMoves()),
+            otherwise=(ask("change", *CHANGES, about=ABOUT, decline=FINISH, lister=ChangeMoves()),),
         ),
         change_dice,
         until=declined("change"),
