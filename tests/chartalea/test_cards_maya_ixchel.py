@@ -26,10 +26,10 @@ def test_what_heals_ixchel_without_limit_heals_thor_to_fifty() -> None:
 
 
 @pytest.mark.card("moon-balm", "normal")
-def test_a_gem_buys_four_health_under_the_moon() -> None:
+def test_a_gem_buys_five_health_under_the_moon() -> None:
     play = at("main", god="ixchel", power=3, health=(49, 50))
     play.does("invoke moon-balm")
-    assert (play.health, play.power) == (53, 2)
+    assert (play.health, play.power) == (54, 2)
     play.cannot("invoke moon-balm", "you may use 1 Divine Power a turn (C-POW-01)")
 
 
@@ -112,7 +112,7 @@ def test_poisoned_herbs_hurt_most_when_used_up() -> None:
     play.plays("poisoned-herbs")
     assert (play.attack, play.foe.health) == (2, 50)
     play.sacrifices("poisoned-herbs")
-    assert play.foe.health == 47  # a Guard is no help against poison
+    assert play.foe.health == 46  # a Guard is no help against poison
     assert "poisoned-herbs" in play.away
 
 

@@ -83,11 +83,11 @@ class Coverage:
             card.key: [clause.program.key for clause in card.clauses if clause.program is not None]
             for card in self.game.cards.values()
         }
-        self.static_keys = {
-            card.key: [f"{card.key}/{clause.number}" for clause in card.clauses if clause.statics]
+        self.silent_keys = {  # lines that do nothing by themselves: "While in play", and keywords such as "Guard."
+            card.key: [f"{card.key}/{clause.number}" for clause in card.clauses if clause.program is None]
             for card in self.game.cards.values()
-            if any(clause.statics for clause in card.clauses)
         }
+        self.play_zones = [zone for zone, play in enumerate(self.game.board.play) if play]
 
     def wrap(self, key: str, at: int, step: object) -> None:
         """Put counters around what a step calls. A question to a seat is counted where it is put."""
@@ -128,12 +128,11 @@ class Coverage:
         for number in ran:
             counts[number] += 1
         self.entered.update({steps[number][0] for number in ran} - self.under_way)
-        statics = table.box.statics
-        for base in self.game.play_zones:
-            for seat in range(table.seats):
-                for card in table.zones[base + seat]:
-                    if statics[card]:
-                        self.lasting.update(self.static_keys[table.box.cards[card].key])
+        for zone in self.play_zones:
+            for card in table.zones[zone]:
+                silent = self.silent_keys[table.box.cards[card].key]
+                if silent:
+                    self.lasting.update(silent)
 
     def executed(self) -> dict[str, int]:
         """How often each line of each card was executed, by `card/line`."""
