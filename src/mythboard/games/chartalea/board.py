@@ -204,6 +204,7 @@ SAYINGS: Final = (
     "{seat} takes the first turn.",
     "Both players fall: nobody wins.",
     "{seat} blesses a Companion with {card}.",
+    "A Guard stops the {n} Attack of {seat}.",
 )
 SAY_TURN: Final = 0
 SAY_PLAY: Final = 1
@@ -227,6 +228,7 @@ SAY_DISPEL: Final = 21
 SAY_FIRST: Final = 22
 SAY_BOTH: Final = 23
 SAY_BLESS: Final = 24
+SAY_GUARDED: Final = 25
 
 WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
 DIE_WORDS: Final = tuple(

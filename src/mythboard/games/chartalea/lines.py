@@ -376,6 +376,16 @@ def run_lines(table: Table, seat: int, card: int, tag: int, kind: str) -> None:
             table.push(program, seat, card)
 
 
+def take_at_once(table: Table, seat: int, card: int, clause: Clause) -> None:
+    """Plain gains need no frame on the stack: nothing in them asks, and nothing can come in between. C-EFF-11"""
+    program = clause.program
+    assert program is not None
+    frame = enter(program, seat, card)
+    for step in program.steps:
+        if isinstance(step, Do):
+            step.effect(table, frame)
+
+
 def stays(table: Table, card: int) -> bool:
     """Whether using a card turns it: an Item or Action has no such state. C-ACT-02, C-ACT-03"""
     return table.box.kind[card] not in (ITEM, ACTION)

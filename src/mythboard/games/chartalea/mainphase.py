@@ -279,7 +279,7 @@ def begin_main(table: Table, frame: Frame) -> None:
 
 
 def main_is_over(table: Table, frame: Frame) -> bool:
-    return frame.get("action") == PASS
+    return frame.get("action") == PASS or table.numbers[ACTIONS] >= MOST_ACTIONS
 
 
 def too_many_actions(table: Table, frame: Frame) -> bool:
@@ -290,7 +290,6 @@ def cut_short(table: Table, frame: Frame) -> None:
     """C-SAFE-02, C-SAFE-03"""
     table.add(CUT_SHORT, 1)
     table.tell(SAY_CUT, frame.seat, table.numbers[ACTIONS])
-    frame.put("action", PASS)
 
 
 MAIN = procedure(
@@ -309,7 +308,8 @@ MAIN = procedure(
             conceal=True,  # whether a Treasure can be used is nobody else's business
             lister=MainMoves(),
         ),
-        sequence(carry_out, call("new dangers"), label("acted"), when(too_many_actions, cut_short)),
+        sequence(carry_out, call("new dangers"), label("acted")),
         until=main_is_over,
     ),
+    when(too_many_actions, cut_short),
 )

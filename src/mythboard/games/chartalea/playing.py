@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import (
     CARDS,
@@ -77,13 +79,18 @@ def lay_it_open(table: Table, frame: Frame) -> None:
     table.tell(SAY_PLAY, seat, 0, card)
     if companion:
         table.push(table.game.programs["a Companion arrives"], seat, card)
+    if not table.box.tags[card] & lines.AT_ONCE:
+        table.mark(card, NEW)
+        return
+    clauses = table.box.cards[card].clauses
     status = NEW
-    if table.box.tags[card] & lines.AT_ONCE:
-        for clause in table.box.cards[card].clauses:
-            if clause.tags & lines.AT_ONCE:
-                status |= USED << (clause.number - 1)
-        lines.run_lines(table, seat, card, lines.AT_ONCE, "")
+    for clause in clauses:
+        if clause.tags & lines.AT_ONCE:
+            status |= USED << (clause.number - 1)
     table.mark(card, status)
+    for clause in clauses:
+        if clause.tags & lines.AT_ONCE:
+            lines.take_at_once(table, seat, card, clause)
 
 
 PLAY_A_CARD = procedure("play a card", lay_it_open, happens(PLAYS_CARD, "a card is played"))
@@ -241,15 +248,19 @@ def strike(table: Table, frame: Frame) -> None:
 DANGER = procedure("a danger strikes", strike)
 
 
+NO_NEWS: Final[list[int]] = []
+
+
 def take_news(table: Table, frame: Frame) -> list[int]:
     """The Monsters that have appeared since, in the order of appearance; each is taken note of once. C-MON-05
 
     It clears the note as it reads it: the danger of one may reveal another, whose danger comes next, before the rest of this
     list (C-MON-06), and the call for that one must not find these again.
     """
-    slots = [slot for slot in range(SLOTS) if table.numbers[NEWS + slot]]
-    if not slots:
-        return slots
+    numbers = table.numbers
+    if not (numbers[NEWS] or numbers[NEWS + 1] or numbers[NEWS + 2] or numbers[NEWS + 3] or numbers[NEWS + 4]):
+        return NO_NEWS  # which is the answer after nearly every action
+    slots = [slot for slot in range(SLOTS) if numbers[NEWS + slot]]
     slots.sort(key=lambda slot: table.numbers[NEWS + slot])
     found: list[int] = []
     for slot in slots:

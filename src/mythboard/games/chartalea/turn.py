@@ -66,6 +66,7 @@ from mythboard.games.chartalea.board import (
     ROLL,
     SAY_ATTACK,
     SAY_DEFENSE,
+    SAY_GUARDED,
     SAY_TURN,
     SCROLLS,
     SHOWN,
@@ -157,6 +158,13 @@ def no_attack(table: Table, frame: Frame) -> bool:
     return table.numbers[ATTACK + frame.seat] == 0 or has_guard(table, 1 - frame.seat)
 
 
+def tell_of_guard(table: Table, frame: Frame) -> None:
+    """C-GRD-04: what is left is lost; that should not happen in silence."""
+    attack = table.numbers[ATTACK + frame.seat]
+    if attack:
+        table.tell(SAY_GUARDED, frame.seat, attack)
+
+
 def announce_attack(table: Table, frame: Frame) -> None:
     table.put(DEFENSE, 0)
     table.put(DEFENSE_DICE, 0)
@@ -219,7 +227,7 @@ def strike_home(table: Table, frame: Frame) -> None:
 ATTACK_PROCEDURE = procedure(
     "attack phase",
     begin_attack,
-    when(no_attack, leave()),
+    when(no_attack, tell_of_guard, leave()),
     announce_attack,
     label("shields"),
     repeat(
