@@ -33,7 +33,7 @@ def compare(seed: int) -> dict[type, int]:
         step = question.step
         if step.lister is not None:
             frame = table.frames[-1]
-            for seat, moves in zip(question.seats, question.options, strict=True):
+            for seat, moves in zip(question.seats, question.options(table), strict=True):
                 assert moves == slow(step).options(table, frame, seat), f"seed {seed}, answer {table.decisions}"
             kind = type(step.lister)
             compared[kind] = compared.get(kind, 0) + 1

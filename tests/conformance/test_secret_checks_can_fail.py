@@ -107,7 +107,7 @@ def test_options_that_depend_on_hidden_cards_are_found(monkeypatch: pytest.Monke
             return honest(table, frame, seat)[table.box.cost[table.zones[DECK][-1]] % 2 :]
 
     question.step = Leaky()  # type: ignore[assignment]
-    question.options[0][:] = question.step.options(table, table.frames[-1], seat)
+    question.options(table)[0][:] = question.step.options(table, table.frames[-1], seat)
     violates("I11", lambda: worlds_look_alike(table, seat, Dice(3), 12), "If hidden cards lay differently")
 
 

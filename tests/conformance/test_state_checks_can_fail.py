@@ -157,7 +157,7 @@ def the_same_move_twice(table: Table) -> None:
 def a_stranger_is_asked(table: Table) -> None:
     question = table.question
     assert question is not None
-    table.question = Question(question.step, [3], question.options, question.answers)
+    table.question = Question(question.step, [3], question.lists, question.answers)
 
 
 @pytest.mark.parametrize("broken", [nobody_is_asked, over_and_going_on, no_move, the_same_move_twice, a_stranger_is_asked])

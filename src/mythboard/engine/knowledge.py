@@ -41,6 +41,9 @@ def bit_of(seat: int | None) -> int:
 def imagine(table: Table, seat: int | None, dice: Dice) -> Table:
     """See above. `dice` decide the deal; the imagined table gets dice split off from them."""
     bit = bit_of(seat)
+    question = table.question
+    if question is not None and bit in question.seats:
+        question.moves(table, question.seats.index(bit))  # what it can do is read off its own table, never off an imagined one
     world = table.clone()
     world.origin = table.origin.imagined()
     world.history = None
@@ -192,15 +195,15 @@ def answer_for_others(world: Table, bit: int, dice: Dice) -> None:
     step = question.step
     for i, seat in enumerate(question.seats):
         if seat == bit:
-            fresh.options[i] = question.options[i]
+            fresh.lists[i] = question.lists[i]
             continue
-        if not fresh.options[i] and question.answers[i] == UNANSWERED:
+        if not step.conceal and question.answers[i] == UNANSWERED and not fresh.moves(world, i):
             raise RuleBroken(
                 f"{world.seat_name(seat)} would have nothing to answer if hidden cards lay differently: "
                 f"this question must be concealing.\n{world.explain()}"
             )
         given = question.answers[i]
-        chosen = given >= 0 and (len(question.options[i]) > 1 or step.conceal)
+        chosen = given >= 0 and (step.conceal or len(question.moves(world, i)) > 1)
         if (chosen and step.secret) or (given >= 0 and not may_read(world, given, bit)):
-            fresh.answers[i] = dice.pick(fresh.options[i])
+            fresh.answers[i] = dice.pick(fresh.moves(world, i))
     world.question = fresh

@@ -91,7 +91,7 @@ def answer(table: Table, seat: object, move: object) -> None:
     if question is not None and type(seat) is int and type(move) is int:  # True and 4.0 only look like numbers
         for index, asked in enumerate(question.seats):
             if asked == seat and question.answers[index] == UNANSWERED:
-                if move in question.options[index]:
+                if move in question.moves(table, index):
                     take(table, index, move)
                     return
                 raise IllegalMove(refusal(table, seat, move))
@@ -299,8 +299,6 @@ def parse_number(word: str) -> int:
 
 
 def reopen(table: Table, question: Question) -> Question:
-    """The same question with its options worked out again: used where hidden cards were dealt anew."""
-    step = question.step
-    frame = table.frames[-1]
-    options = [step.options(table, frame, seat) for seat in question.seats]
-    return Question(step, question.seats, options, question.answers[:])
+    """The same question with its options to be listed again: used where hidden cards were dealt anew."""
+    unlisted: list[list[int] | None] = [None] * len(question.seats)
+    return Question(question.step, question.seats, unlisted, question.answers[:])

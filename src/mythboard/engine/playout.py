@@ -21,7 +21,7 @@ def playout(table: Table, dice: Dice, limit: int) -> int:
             break
         for index, given in enumerate(question.answers):
             if given == UNANSWERED:
-                options = question.options[index]
+                options = question.moves(table, index)
                 take(table, index, options[dice.below(len(options))])
                 count += 1
                 break

@@ -198,4 +198,4 @@ def load_question(table: Table, data: object) -> None:
     for moves, given in zip(options, answers, strict=True):
         if given >= 0 and given not in moves:
             raise BadPosition("The saved table is damaged: an answer was not among the moves.")
-    table.question = Question(step, seats, options, answers)
+    table.question = Question(step, seats, list(options), answers)

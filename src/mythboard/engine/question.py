@@ -206,29 +206,45 @@ def offer_list(verb: Verb, source: Callable[[Table, Frame, int], list[int]], *ne
 
 
 class Question:
-    """Who must answer, which moves each has, which answers are in (UNANSWERED where not). Options are never changed."""
+    """Who must answer, which moves each has, which answers are in (UNANSWERED where not). Options never change.
 
-    __slots__ = ("answers", "options", "seats", "step")
+    A concealing question is put whatever its options are. So they are listed when somebody wants to see them: a bot that
+    weighs where a move leads never looks at what could be done there.
+    """
 
-    def __init__(self, step: Ask, seats: list[int], options: list[list[int]], answers: list[int]) -> None:
+    __slots__ = ("answers", "lists", "seats", "step")
+
+    def __init__(self, step: Ask, seats: list[int], lists: list[list[int] | None], answers: list[int]) -> None:
         self.step = step
         self.seats = seats
-        self.options = options
+        self.lists = lists  # by asked seat: its options, None while not listed yet; clones share what was listed
         self.answers = answers
 
-    def clone(self) -> Question:
-        return Question(self.step, self.seats, self.options, self.answers[:])
+    def moves(self, table: Table, index: int) -> list[int]:
+        """The options of the index-th asked seat, in the table in which the question is open."""
+        moves = self.lists[index]
+        if moves is None:
+            moves = self.step.options(table, table.frames[-1], self.seats[index])
+            self.lists[index] = moves
+        return moves
 
-    def dump(self) -> list[object]:
-        return [self.seats[:], [moves[:] for moves in self.options], self.answers[:]]
+    def options(self, table: Table) -> list[list[int]]:
+        """The options of all asked seats."""
+        return [self.moves(table, index) for index in range(len(self.seats))]
+
+    def clone(self) -> Question:
+        return Question(self.step, self.seats, self.lists, self.answers[:])
+
+    def dump(self, table: Table) -> list[object]:
+        return [self.seats[:], [moves[:] for moves in self.options(table)], self.answers[:]]
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Question)
-            and self.step is other.step
-            and self.seats == other.seats
-            and self.options == other.options
-            and self.answers == other.answers
-        )
+        """Options follow from the position, so they are compared only where both have been listed."""
+        if not isinstance(other, Question) or len(self.lists) != len(other.lists):
+            return False
+        for mine, theirs in zip(self.lists, other.lists, strict=True):
+            if mine is not None and theirs is not None and mine != theirs:
+                return False
+        return self.step is other.step and self.seats == other.seats and self.answers == other.answers
 
     __hash__ = None  # type: ignore[assignment]

@@ -129,8 +129,11 @@ class Ask(Step):
         if seat < 0:
             frame.marks[self.mark] = UNSET
             return False
+        if self.conceal:
+            table.question = Question(self, ALONE[seat], [None], [UNANSWERED])
+            return True
         moves = self.options(table, frame, seat)
-        if len(moves) > 1 or self.conceal:
+        if len(moves) > 1:
             table.question = Question(self, ALONE[seat], [moves], [UNANSWERED])
             return True
         frame.marks[self.mark] = moves[0] if moves else UNSET
@@ -170,7 +173,7 @@ class AskAll(Ask):
 
     def run(self, table: Table, frame: Frame) -> bool:
         seats = self.seats(table, frame)
-        options: list[list[int]] = []
+        options: list[list[int] | None] = []
         answers: list[int] = []
         open_answers = 0
         for seat in seats:
@@ -190,7 +193,7 @@ class AskAll(Ask):
 
     def close(self, table: Table, frame: Frame, question: Question) -> None:
         mark = self.mark
-        if self.secret and sum([1 for moves in question.options if len(moves) > 1 or self.conceal]) > 1:
+        if self.secret and sum([1 for moves in question.options(table) if len(moves) > 1 or self.conceal]) > 1:
             table.told += 1  # opening the answers tells everybody something: nobody takes theirs back now
         for i in range(table.game.board.seats):
             frame.marks[mark + i] = UNSET

@@ -145,7 +145,7 @@ class Table:
             "swayed": self.swayed[:],
             "lasting": self.lasting[:],
             "frames": [frame.dump() for frame in self.frames],
-            "question": self.question.dump() if self.question is not None else None,
+            "question": self.question.dump(self) if self.question is not None else None,
             "told": self.told,
             "actor": self.actor,
             "over": self.over,
@@ -377,7 +377,7 @@ class Table:
         if question is not None:
             for i, asked in enumerate(question.seats):
                 if asked == seat and question.answers[i] == UNANSWERED:
-                    return question.options[i][:]
+                    return question.moves(self, i)[:]
         return []
 
     def answer(self, seat: object, move: object) -> None:

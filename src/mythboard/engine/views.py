@@ -181,7 +181,7 @@ def answers_view(table: Table, bit: int) -> dict[str, str]:
         return {}
     step = question.step
     shown: dict[str, str] = {}
-    for seat, move, options in zip(question.seats, question.answers, question.options, strict=True):
+    for seat, move, options in zip(question.seats, question.answers, question.options(table), strict=True):
         if move < 0:  # not answered, or nothing to answer with
             continue
         name = table.seat_name(seat)

@@ -125,7 +125,7 @@ def others_would_be_asked(table: Table, world: Table, viewer: int | None) -> Non
     )
     if seats != here.seats:
         raise Violation("I11", f"If hidden cards lay differently, the seats {seats} would be asked and not {here.seats}.")
-    for seat, mine, theirs in zip(here.seats, here.options, there.options, strict=True):
+    for seat, mine, theirs in zip(here.seats, here.options(table), there.options(world), strict=True):
         if seat != viewer and not step.conceal and (len(mine) > 1) != (len(theirs) > 1):
             raise Violation(
                 "I11",

@@ -26,7 +26,7 @@ def opens_secrets(table: Table, seat: int) -> bool:
         return False
     return table.asked == (seat,) and any(
         other != seat and given != UNANSWERED and len(options) > 1
-        for other, given, options in zip(question.seats, question.answers, question.options, strict=True)
+        for other, given, options in zip(question.seats, question.answers, question.options(table), strict=True)
     )
 
 

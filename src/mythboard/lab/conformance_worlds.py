@@ -85,7 +85,7 @@ def answers_could_be_given(world: Table) -> None:
     question = world.question
     if question is None:
         return
-    for seat, given, options in zip(question.seats, question.answers, question.options, strict=True):
+    for seat, given, options in zip(question.seats, question.answers, question.options(world), strict=True):
         if given >= 0 and given not in options:
             raise Violation("I12", f"Seat {seat} is imagined to have answered {world.text(given)!r}, which it could not.")
 
@@ -228,7 +228,7 @@ def answers_are_uniform(table: Table, viewer: int | None, dice: Dice, count: int
         answers_could_be_given(world)
         assert world.question is not None
         for index in hidden:
-            options = world.question.options[index]
+            options = world.question.moves(world, index)
             counts = taken.setdefault((index, len(options)), [0] * len(options))
             counts[options.index(world.question.answers[index])] += 1
     for (index, _), counts in taken.items():
