@@ -25,7 +25,9 @@ from mythboard.engine.playout import playout
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from bench.stopwatch import NO_END, mid_game, time_copy, time_play, warm_up
+from bench.contestant import NO_END, Contestant, Effort
+from bench.share import WITHIN
+from bench.stopwatch import measure
 
 SEATS = 2
 COMPARED_SEEDS = 10
@@ -63,7 +65,13 @@ def stepped(table: Table, most: int) -> int:
     return made
 
 
-def one_game(name: str, seconds: float) -> dict[str, Any]:
+def options(table: Table) -> int:
+    """What the seat that is asked may choose from. One option is a forced move that the engine asks for all the
+    same: answering it unasked would give away to others that there was nothing to choose."""
+    return 0 if table.over else len(table.moves(table.asked[0]))
+
+
+def one_game(name: str, effort: Effort) -> dict[str, Any]:
     game = mythboard.game(name)
 
     def deal(seed: int) -> Any:
@@ -76,29 +84,25 @@ def one_game(name: str, seconds: float) -> dict[str, Any]:
         table, dice = dealt
         return int(playout(table, dice, most))
 
+    def options_of(dealt: tuple[Any, Any]) -> int:
+        return options(dealt[0])
+
     def cloned(table: Any) -> Any:
         return table.clone()
 
-    length = warm_up(deal_with_dice, play_out)
-    in_engine = time_play(deal_with_dice, play_out, seconds, length)
-    length_stepped = warm_up(deal, stepped)
-    from_python = time_play(deal, stepped, seconds, length_stepped)
-    positions = mid_game(deal, stepped, cloned, length_stepped)
     return {
         "status": "ok",
-        "playout": in_engine.as_dict(),
-        "stepped": from_python.as_dict(),
-        "copy_us": time_copy(positions, cloned, seconds),
-        "typical_length": length,
+        "playout": measure(Contestant(deal_with_dice, play_out, options_of), effort),
+        "stepped": measure(Contestant(deal, stepped, options, cloned), effort),
         # Both builds must play the same games, or their ratio compares different work; run.py checks.
         "lengths": [play_out(deal_with_dice(seed), NO_END) for seed in range(1, COMPARED_SEEDS + 1)],
     }
 
 
-def guarded(name: str, seconds: float) -> dict[str, Any]:
+def guarded(name: str, effort: Effort) -> dict[str, Any]:
     """A game that fails gives a row that says so; the others are still measured."""
     try:
-        return one_game(name, seconds)
+        return one_game(name, effort)
     except Exception as error:
         return {"status": f"failed: {type(error).__name__}: {error}"}
 
@@ -108,6 +112,7 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="only say which build this is and its games")
     parser.add_argument("--only", help="one game instead of all")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds per measurement")
+    parser.add_argument("--within", type=float, default=WITHIN, help="error of the share of decisions; 0: do not count")
     given = parser.parse_args()
     names = [given.only] if given.only else [str(name) for name in mythboard.games()]
     found: dict[str, Any] = {
@@ -117,7 +122,7 @@ def main() -> int:
         "games": names,
     }
     if not given.list:
-        found["results"] = {name: guarded(name, given.seconds) for name in names}
+        found["results"] = {name: guarded(name, Effort(given.seconds, given.within)) for name in names}
     json.dump(found, sys.stdout, indent=1)
     print()
     return 0

@@ -7,8 +7,10 @@ environment the peers are installed in (catanatron, rlcard, open_spiel; never on
 
 Each peer is driven through the fastest ordinary way it offers from Python. Where two ways are open the
 quicker one is taken, also where it favours the peer: moves are picked with one ``random.random()`` instead
-of the slower ``random.choice``, catanatron is spared the check that a move just offered is legal, and forced
-moves (one option) count as decisions.
+of the slower ``random.choice``, and catanatron is spared the check that a move just offered is legal.
+
+Hearts is also played as open_spiel's own documentation and example program play, in a row of its own: what one
+gets who follows them.
 """
 
 from __future__ import annotations
@@ -28,18 +30,22 @@ from typing import Any
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
+from bench.contestant import Contestant, Effort
+from bench.rows import CATANATRON, GIN_RUMMY, HEARTS, HEARTS_EXAMPLE, UNO
+from bench.share import WITHIN
 from bench.stopwatch import measure
 
 CONTESTANTS: dict[str, tuple[str, str]] = {
     # contestant -> (module to import, distribution on PyPI)
-    "catanatron": ("catanatron", "catanatron"),
-    "rlcard uno": ("rlcard", "rlcard"),
-    "open_spiel hearts": ("pyspiel", "open_spiel"),
-    "open_spiel gin_rummy": ("pyspiel", "open_spiel"),
+    CATANATRON: ("catanatron", "catanatron"),
+    UNO: ("rlcard", "rlcard"),
+    HEARTS: ("pyspiel", "open_spiel"),
+    HEARTS_EXAMPLE: ("pyspiel", "open_spiel"),
+    GIN_RUMMY: ("pyspiel", "open_spiel"),
 }
 
 
-def catanatron_two_players(seconds: float) -> dict[str, float]:
+def catanatron_two_players(effort: Effort) -> dict[str, float]:
     from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, unused-ignore]
     from catanatron.game import TURNS_LIMIT  # type: ignore[import-not-found, unused-ignore]
 
@@ -60,13 +66,16 @@ def catanatron_two_players(seconds: float) -> dict[str, float]:
             made += 1
         return made
 
+    def options(game: Any) -> int:
+        return len(game.state.playable_actions)
+
     def copied(game: Any) -> Any:
         return game.copy()
 
-    return measure(make, play, copied, seconds)
+    return measure(Contestant(make, play, options, copied), effort)
 
 
-def rlcard_uno(seconds: float) -> dict[str, float]:
+def rlcard_uno(effort: Effort) -> dict[str, float]:
     import rlcard  # type: ignore[import-not-found, unused-ignore]
 
     class Seated:
@@ -95,6 +104,9 @@ def rlcard_uno(seconds: float) -> dict[str, float]:
         game.state = state
         return made
 
+    def options(game: Seated) -> int:
+        return len(game.state["legal_actions"])
+
     def copied(game: Seated) -> Seated:
         # rlcard has no copy; deepcopy is also what its own step_back takes its snapshots with. The state
         # (an observation, rebuilt by every step) is shared: only what must be copied is copied.
@@ -103,75 +115,93 @@ def rlcard_uno(seconds: float) -> dict[str, float]:
         env.action_recorder = list(game.env.action_recorder)
         return Seated(env, game.state)
 
-    return measure(make, play, copied, seconds)
+    return measure(Contestant(make, play, options, copied), effort)
 
 
-def open_spiel(name: str, seconds: float) -> dict[str, float]:
+def choices(state: Any) -> int:
+    """The options of an open_spiel state: legal_actions() of a chance node are its outcomes, which nobody chooses."""
+    return 0 if state.is_chance_node() else len(state.legal_actions())
+
+
+def open_spiel(name: str, effort: Effort) -> dict[str, float]:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
     game = pyspiel.load_game(name)
-    chance = int(pyspiel.PlayerId.CHANCE)
-    terminal = int(pyspiel.PlayerId.TERMINAL)
-    events = decided = 0
 
-    def draw(state: Any) -> None:
-        # legal_actions() of a chance node lists its outcomes. In these two games they are all equally
-        # likely, so the slower chance_outcomes() with its weights is not needed.
-        outcomes = state.legal_actions()
-        state.apply_action(outcomes[int(random.random() * len(outcomes))])
+    def step(state: Any) -> None:
+        # Chance and players alike: legal_actions() of a chance node lists its outcomes. In these two games
+        # they are all equally likely, so the slower chance_outcomes() with its weights is not needed.
+        legal = state.legal_actions()
+        state.apply_action(legal[int(random.random() * len(legal))])
 
     def make(_seed: int) -> Any:
         # Deals come from Python's generator, which the stopwatch seeds; open_spiel itself draws nothing.
         state = game.new_initial_state()
-        while state.current_player() == chance:  # the deal; ours and the others deal in their set-up too
-            draw(state)
+        while state.is_chance_node():  # the deal; ours and the others deal in their set-up too
+            step(state)
         return state
 
     def play(state: Any, most: int) -> int:
-        # One current_player() per step tells player, chance and end apart: fewer calls into C++ than
-        # is_terminal() plus is_chance_node().
-        nonlocal events, decided
+        # Three calls into C++ per step, no more: players and chance events need not be told apart to be played.
+        # The body is step(), spelled out to spare the peer a call of ours.
         rand = random.random
-        made = drawn = 0
-        while made < most:
-            seat = state.current_player()
-            if seat >= 0:
-                made += 1
-            elif seat == terminal:
-                break
-            else:
-                drawn += 1
+        made = 0
+        while made < most and not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[int(rand() * len(legal))])
-        events += drawn
-        decided += made
+            made += 1
         return made
 
     def copied(state: Any) -> Any:
         return state.clone()
 
-    numbers = measure(make, play, copied, seconds)
-    # Reported beside it: the rate when the chance events met during play (not the deal) count as steps too.
-    numbers["steps_per_s"] = numbers["decisions_per_s"] * (1 + events / max(decided, 1))
-    numbers["seats"] = game.num_players()
-    return numbers
+    return measure(Contestant(make, play, choices, copied), effort) | {"seats": game.num_players()}
 
 
-ROUNDS: dict[str, Callable[[float], dict[str, float]]] = {
-    "catanatron": catanatron_two_players,
-    "rlcard uno": rlcard_uno,
-    "open_spiel hearts": lambda seconds: open_spiel("hearts", seconds),
-    "open_spiel gin_rummy": lambda seconds: open_spiel("gin_rummy", seconds),
+def open_spiel_example(name: str, effort: Effort) -> dict[str, float]:
+    """The loop of open_spiel's documentation and of its python/examples/example.py, without the printing.
+
+    There the deal is a part of play, chance event by chance event, and so it is here: making a game is only its
+    first state, and every event is a step. No copy is timed: it costs the same however the game is played.
+    """
+    import numpy  # type: ignore[import-not-found, unused-ignore]
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]
+
+    game = pyspiel.load_game(name)
+
+    def make(_seed: int) -> Any:
+        return game.new_initial_state()
+
+    def play(state: Any, most: int) -> int:
+        made = 0
+        while made < most and not state.is_terminal():
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(numpy.random.choice(actions, p=weights))
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+            made += 1
+        return made
+
+    return measure(Contestant(make, play, choices), effort) | {"seats": game.num_players()}
+
+
+ROUNDS: dict[str, Callable[[Effort], dict[str, float]]] = {
+    CATANATRON: catanatron_two_players,
+    UNO: rlcard_uno,
+    HEARTS: lambda effort: open_spiel("hearts", effort),
+    HEARTS_EXAMPLE: lambda effort: open_spiel_example("hearts", effort),
+    GIN_RUMMY: lambda effort: open_spiel("gin_rummy", effort),
 }
 
 
-def one_round(contestant: str, seconds: float) -> dict[str, Any]:
+def one_round(contestant: str, effort: Effort) -> dict[str, Any]:
     """Numbers, or a status that says why there are none: a missing or broken peer must not stop the rest."""
     module, distribution = CONTESTANTS[contestant]
     if importlib.util.find_spec(module) is None:
         return {"status": "not installed"}
     try:
-        numbers: dict[str, Any] = dict(ROUNDS[contestant](seconds))
+        numbers: dict[str, Any] = dict(ROUNDS[contestant](effort))
     except Exception as error:
         return {"status": f"failed: {type(error).__name__}: {error}"}
     numbers["status"] = "ok"
@@ -187,9 +217,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the peers once and print JSON.")
     parser.add_argument("--only", choices=sorted(CONTESTANTS), help="one contestant instead of all")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds per measurement")
+    parser.add_argument("--within", type=float, default=WITHIN, help="error of the share of decisions; 0: do not count")
     given = parser.parse_args()
     chosen = [given.only] if given.only else list(CONTESTANTS)
-    json.dump({name: one_round(name, given.seconds) for name in chosen}, sys.stdout, indent=1)
+    effort = Effort(given.seconds, given.within)
+    json.dump({name: one_round(name, effort) for name in chosen}, sys.stdout, indent=1)
     print()
     return 0
 

@@ -3,7 +3,8 @@
     python bench/run.py [--quick] [--write-docs]
 
 Every round runs every contestant once, each in a process of its own and one after the other, so that
-whatever else the machine is doing hits all of them alike; of the rounds the best counts. Standard library
+whatever else the machine is doing hits all of them alike; of the rounds the best counts. What share of the moves
+are decisions does not depend on the machine and is counted once, before a contestant is first timed. Standard library
 only: it must start in a bare checkout. Progress goes to stderr, the result to stdout and build/bench.json.
 """
 
@@ -26,17 +27,27 @@ from typing import Any
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from bench.report import COMPILED, INTERPRETED, PEER, Goal, Row, goals, markdown, terminal
+from bench.contestant import Effort
+from bench.goals import Goal, goals
+from bench.report import markdown, terminal
+from bench.rows import COMPILED, COPY, INTERPRETED, PEER, PEERS, Row
+from bench.share import WITHIN
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-PEERS = ("catanatron", "rlcard uno", "open_spiel hearts", "open_spiel gin_rummy")
 BUILDS = (COMPILED, INTERPRETED)
+WAYS = ("playout", "stepped")
+COPIED = "stepped"
+"""The way with which a clone is timed."""
 ROUNDS = 5
 SLICE = 0.4
 """CPU seconds per measurement and round: five rounds make 2 s of each."""
 WHOLE_RUN = 150.0
 """Seconds a whole run may take; with many games the slices shrink to fit."""
+COUNTING = 25.0
+"""Seconds of it that counting moves takes, in the first round; more than half of them are catanatron's."""
+QUICK_WITHIN = 0.05
+"""How well moves are counted in a quick look, where the usual error would take longer than all the rest."""
 PATIENCE = 180.0
 """Seconds after which a contestant is given up on."""
 
@@ -126,12 +137,18 @@ def numeric(found: dict[str, Any]) -> dict[str, float]:
     return {key: value for key, value in found.items() if isinstance(value, int | float)}
 
 
-def run_peer(run: Run, python: Path, name: str, seconds: float) -> None:
+def effort_for(rows: Sequence[Row], effort: Effort) -> list[str]:
+    """The effort as arguments; what has been counted is not counted again."""
+    within = 0.0 if all(row.counted for row in rows) else effort.within
+    return ["--seconds", str(effort.seconds), "--within", str(within)]
+
+
+def run_peer(run: Run, python: Path, name: str, effort: Effort) -> None:
     row = run.row(name, PEER, "stepped")
     if not python.exists():
         row.take("not installed", {})
         return
-    found, trouble = call([str(python), str(HERE / "peers.py"), "--only", name, "--seconds", str(seconds)])
+    found, trouble = call([str(python), str(HERE / "peers.py"), "--only", name, *effort_for([row], effort)])
     mine: dict[str, Any] = found.get(name, {})
     row.take(trouble or str(mine.get("status", "failed: no answer")), numeric(mine))
     if "version" in mine:
@@ -139,17 +156,18 @@ def run_peer(run: Run, python: Path, name: str, seconds: float) -> None:
         run.versions[package] = version
 
 
-def run_ours(run: Run, python: Path, build: str, path: Path, games: Sequence[str], seconds: float) -> None:
-    found, trouble = call([str(python), str(HERE / "ours.py"), "--seconds", str(seconds)], path)
+def run_ours(run: Run, python: Path, build: str, path: Path, games: Sequence[str], effort: Effort) -> None:
+    rows = [run.row(name, build, way) for name in games for way in WAYS]
+    found, trouble = call([str(python), str(HERE / "ours.py"), *effort_for(rows, effort)], path)
     results: dict[str, Any] = found.get("results", {})
     for name in games:
         game: dict[str, Any] = results.get(name, {})
         status = trouble or str(game.get("status", "failed: no answer"))
-        for way in ("playout", "stepped"):
-            # A clone costs the same however the game is played; both rows show it.
-            shared = {key: game.get(key) for key in ("copy_us", "typical_length")}
-            numbers = numeric(game.get(way, {})) | numeric(shared)
-            run.row(name, build, way).take(status, numbers)
+        measured = {way: numeric(game.get(way, {})) for way in WAYS}
+        for way, numbers in measured.items():
+            # A clone costs the same however the game is played: timed once, shown in both rows.
+            cost = measured[COPIED].get(COPY)
+            run.row(name, build, way).take(status, numbers if cost is None else numbers | {COPY: cost})
         if status == "ok":
             run.lengths.setdefault(name, {})[build] = list(game.get("lengths", []))
 
@@ -177,7 +195,7 @@ def slice_for(rounds: int, builds: int, games: int) -> float:
     """Seconds per measurement, so that the whole run fits. Starting a process costs about a second."""
     starting = len(PEERS) + builds
     measured = 2 * len(PEERS) + 3 * games
-    return max(0.05, min(SLICE, (WHOLE_RUN / rounds - starting) / measured))
+    return max(0.05, min(SLICE, ((WHOLE_RUN - COUNTING) / rounds - starting) / measured))
 
 
 def commit() -> str:
@@ -256,13 +274,14 @@ def main() -> int:
     rounds = 1 if given.quick else max(1, given.rounds)
     fitting = slice_for(rounds, len(taking_part), sum(len(games[build]) for build in taking_part))
     seconds = given.seconds or (0.1 if given.quick else fitting)
+    effort = Effort(seconds, QUICK_WITHIN if given.quick else WITHIN)
     for turn in range(1, rounds + 1):
         for name in PEERS:
             progress.say(f"round {turn}/{rounds}  {name}")
-            run_peer(run, given.peers_python.absolute(), name, seconds)
+            run_peer(run, given.peers_python.absolute(), name, effort)
         for build in taking_part:
             progress.say(f"round {turn}/{rounds}  mythboard {build} ({len(games[build])} games)")
-            run_ours(run, python, build, paths[build], games[build], seconds)
+            run_ours(run, python, build, paths[build], games[build], effort)
     progress.done()
     settle(run)
     if given.quick:
