@@ -287,7 +287,7 @@ def replay(
     for line in painter.news(chronicle.turns, table.origin.names, 1_000_000):
         out.print(line)
     out.print(painter.page(table.view(viewer)), width=min(out.width, PAGE_WIDTH))
-    out.print(painter.coloured(table.prompt(viewer), table.origin.names))
+    out.print(painter.coloured(chronicle.in_your_words(table.prompt(viewer)), table.origin.names))
 
 
 @app.command

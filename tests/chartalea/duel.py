@@ -78,7 +78,7 @@ class Duel(Play):
             self.does("pass", by=seat)
 
     def is_asked(self, seat: int, prompt: str) -> bool:
-        return self.table.asked == (seat,) and self.table.prompt(seat) == prompt
+        return self.table.asked == (seat,) and prompt in self.questions(seat)
 
     @property
     def in_row(self) -> list[str]:

@@ -113,9 +113,9 @@ def test_whoever_activates_all_four_scrolls_in_a_turn_wins(last: str) -> None:
     for scroll in ALL_FOUR:
         if scroll != last:
             play.activates(scroll)
-            if play.table.prompt(0) == "Choose one":
+            if play.is_asked(0, "Choose one"):
                 play.does("option 1")
-            elif play.table.prompt(0) == "Discard a card":
+            elif play.is_asked(0, "Discard a card"):
                 play.does("choose strike")
     before = (play.hand, play.pool, play.health, play.foe.health)
     play.activates(last)

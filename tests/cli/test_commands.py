@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import mythboard
+from mythboard.engine.question import CONCEDE
 from tests.cli.shell import Shell
 
 OWN = Path(mythboard.__file__).parent / "games" / "obol" / "data"
@@ -164,6 +165,17 @@ def test_somebody_called_you_is_a_player_to_those_who_watch(shell: Shell, tmp_pa
         assert "Waiting for Player 1" in page or seat
         assert "You" not in page
     assert "You gain 2 obols." in shell("replay", str(file), "--seat", "1").out
+
+
+@pytest.mark.parametrize(("seat", "end"), [("2", "You win."), ("1", "Player 2 wins."), ("", "Player 2 wins.")])
+def test_the_end_of_a_replay_is_said_to_whoever_reads_it(shell: Shell, tmp_path: Path, seat: str, end: str) -> None:
+    table = mythboard.game("chartalea").start(seats=2, seed=1, names=["Midas", "You"])
+    table.answer(0, CONCEDE)
+    file = tmp_path / "given-up.journal"
+    file.write_text("\n".join(table.journal) + "\n", encoding="utf-8")
+    ran = shell("replay", str(file), *(["--seat", seat] if seat else []))
+    assert ran.out.splitlines()[-1] == end
+    assert f"Midas concedes. {end}" in " ".join(ran.out.split())
 
 
 def test_going_on_without_the_cards_stops_and_loses_nothing(shell: Shell, tmp_path: Path) -> None:

@@ -143,7 +143,7 @@ def test_what_a_line_asks_comes_between() -> None:
     well = ask("well", offer(verb("yes")), about="Well?", decline="no")
     table = build(simple(1), (line("ask", 1, well, digit(2)),), simple(3)).start(2)
     chooses(table, "first b#1 1")
-    assert table.prompt(0) == "Well?"
+    assert table.prompt(0) == "B: well?"
     chooses(table, "yes")
     assert table.prompt(0) == ABOUT
     chooses(table, "first c#2 1")

@@ -5,7 +5,7 @@ reads in the log (>), and every public number that changed (=). Choices are draw
 the dice of the engine: so a difference in a file is a difference in the rules, the cards or the words.
 
 A file keeps its seed in its first line, so that a changed rule changes as little as possible. A new file takes the
-liveliest of the first hundred seeds; with the fewest seats, of those whose whole game fits.
+liveliest of the first hundred seeds. With the fewest seats a game is shown whole, and its file may be longer for it.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from mythboard.engine.table import Table
 FOLDER = Path(__file__).resolve().parent
 COMMAND = "python -m tests.golden.regenerate"
 MOST_LINES = 400
+MOST_LINES_OF_A_WHOLE_GAME = 900
 WIDTH = 118
 LEFT = "(left here after"
 SEEDS = 100
@@ -39,6 +40,15 @@ class Place:
     @property
     def file(self) -> Path:
         return FOLDER / f"{self.game}-{self.seats}.txt"
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the file must show a game to its end."""
+        return self.seats == mythboard.game(self.game).min_seats
+
+    @property
+    def most_lines(self) -> int:
+        return MOST_LINES_OF_A_WHOLE_GAME if self.is_whole else MOST_LINES
 
     @property
     def seed(self) -> int | None:
@@ -59,7 +69,7 @@ def liveliest_seed(place: Place) -> int:
     """The seed that shows the most different questions and answers."""
     texts = {seed: write(place, seed) for seed in range(SEEDS)}
     whole = [seed for seed, text in texts.items() if LEFT not in text]
-    if place.seats == mythboard.game(place.game).min_seats and whole:
+    if place.is_whole and whole:
         texts = {seed: texts[seed] for seed in whole}
     return max(texts, key=lambda seed: (liveliness(texts[seed]), -seed))
 
@@ -90,7 +100,7 @@ def write(place: Place, seed: int) -> str:
     ]
     while not table.over:
         decision = decide(table, events, seed)
-        if len(lines) + len(decision) >= MOST_LINES - 2:
+        if len(lines) + len(decision) >= place.most_lines - 2:
             lines += ["", f"{LEFT} {table.decisions - 1} decisions; the game goes on)"]
             break
         lines += decision

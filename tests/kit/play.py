@@ -184,17 +184,25 @@ class Play:
     # Looking
 
     def asked(self, seats: int | tuple[int, ...], prompt: str, offers: Sequence[str] | None = None) -> None:
-        """Exactly these seats are asked, with these words and (if given) exactly these moves, in any order."""
+        """Exactly these seats are asked, with these words and (if given) exactly these moves, in any order.
+
+        The words are those that the seat reads, or those of the question alone, without the card that it is about.
+        """
         __tracebackhide__ = True
         wanted = (seats,) if isinstance(seats, int) else tuple(seats)
         table = self.table
         if table.asked != wanted:
             raise Unscripted(f"Seats {wanted} should be asked {prompt!r}.\n{self.scene()}")
         for seat in wanted:
-            if table.prompt(seat) != prompt:
+            if prompt not in self.questions(seat):
                 raise Unscripted(f"Seat {seat} should be asked {prompt!r}.\n{self.scene()}")
             if offers is not None and sorted(self.offered(seat)) != sorted(offers):
                 raise Unscripted(f"Seat {seat} should be offered {list(offers)}.\n{self.scene()}")
+
+    def questions(self, seat: int) -> set[str]:
+        """The question that is put to a seat: as it reads it ("Bennu's Ash: choose one"), and its own words ("Choose one")."""
+        question = self.table.question
+        return {self.table.prompt(seat)} if question is None else {self.table.prompt(seat), question.step.about}
 
     def offered(self, seat: int) -> list[str]:
         """The moves open to a seat, cards without their numbers."""
@@ -282,7 +290,7 @@ class Play:
         table = self.table
         if seats is not None:
             self.asked(seats, prompt)
-        elif not table.over and not (len(table.asked) == 1 and table.prompt(table.asked[0]) in self.resting):
+        elif not table.over and not (len(table.asked) == 1 and self.questions(table.asked[0]) & set(self.resting)):
             raise Unscripted(f"The scenario ends in the middle of something.\n{self.scene()}")
         for name, left, text in self.left:
             if position_text(left) != text:

@@ -176,7 +176,7 @@ def test_a_question_with_one_answer_is_a_sentence_too(tmp_path: Path) -> None:
     )
     play = at("main", game=game, row=ROW, hand=["stranger"], deck=["coin", "strike"])
     page = Conversation(tmp_path, table=play.table).talk(["play stranger; use stranger"])
-    assert "(Take a Greek card from among them. Your only answer: pass.)" in page
+    assert "(Stranger: take a Greek card from among them. Your only answer: pass.)" in page
 
 
 def test_in_anothers_turn_a_large_table_is_not_drawn(tmp_path: Path) -> None:

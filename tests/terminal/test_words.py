@@ -1,5 +1,6 @@
 """What is typed and what is read: menus, sentences, cards, rules, files."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,8 @@ def test_what_was_typed_is_shown_again_without_harm() -> None:
         ("Raven joins the crew of You.", "Raven joins your crew."),
         ("The Draw Deck of You is shuffled.", "Your Draw Deck is shuffled."),
         ("Midas looks at the Discard Pile of You.", "Midas looks at your Discard Pile."),
+        ("A Guard stops the 7 Attack of You.", "A Guard stops your 7 Attack."),
+        ("You plays Trick or Treats.", "You play Trick or Treats."),
         ("Ben takes Young Oarsman.", "Ben takes Young Oarsman."),
         ("Ben gains 2 obols.", "Ben gains 2 obols."),
     ],
@@ -146,19 +149,45 @@ def test_sentences_about_somebody_called_you(written: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("parts", "said"),
+    ("who", "parts", "said"),
     [
-        (["Ana draws a card."], "Ana draws a card."),
-        (["Ana plays Coin.", "gains 1 Money."], "Ana plays Coin and gains 1 Money."),
-        (["Ana plays Coin.", "gains 1 Money.", "draws a card."], "Ana plays Coin, gains 1 Money and draws a card."),
-        (["Ana rolls Money 2.", "rolls Attack 3."], "Ana rolls Money 2 and Attack 3."),
-        (["Ana rolls 2 and 3.", "gains 3 souls and has 7."], "Ana rolls 2 and 3, gains 3 souls and has 7."),
-        (["Ana gains 1 soul and has 2.", "gains 3 obols."], "Ana gains 1 soul and has 2, gains 3 obols."),
-        (["Ana uses Doom!", "draws a card."], "Ana uses Doom! and draws a card."),
+        ("Ana", ["draws a card."], "Ana draws a card."),
+        ("Ana", ["plays Coin.", "gains 1 Money."], "Ana plays Coin and gains 1 Money."),
+        ("Ana", ["plays Coin.", "gains 1 Money.", "draws a card."], "Ana plays Coin, gains 1 Money and draws a card."),
+        ("Ana", ["rolls Money 2.", "rolls Attack 3."], "Ana rolls Money 2 and Attack 3."),
+        ("Player 2", ["rolls Money 2.", "rolls Attack 3."], "Player 2 rolls Money 2 and Attack 3."),
+        ("Ana", ["rolls 2 and 3.", "gains 3 souls and has 7."], "Ana rolls 2 and 3, gains 3 souls and has 7."),
+        ("Ana", ["gains 1 soul and has 2.", "gains 3 obols."], "Ana gains 1 soul and has 2, gains 3 obols."),
+        ("Ana", ["uses Doom!", "draws a card."], "Ana uses Doom! and draws a card."),
+        ("", ["Raven comes ashore."], "Raven comes ashore."),
     ],
 )
-def test_what_one_answer_lets_somebody_do_is_one_sentence(parts: list[str], said: str) -> None:
-    assert together(parts) == said
+def test_what_one_answer_lets_somebody_do_is_one_sentence(who: str, parts: list[str], said: str) -> None:
+    assert together(who, parts) == said
+
+
+@pytest.mark.parametrize("name", mythboard.games())
+def test_every_sentence_of_a_game_can_be_said_to_you(name: str) -> None:
+    game = mythboard.game(name)
+    templates = [*game.sayings, *game.movings.values(), *(words for pair in game.changings.values() for words in pair)]
+    for template in templates:
+        said = to_you(template.format(seat="You", card="Coin", n=3, total=7, s="s"))
+        assert " of you" not in said
+        if template.startswith("{seat}"):
+            assert said.split()[1] == plain_verb(said.split()[1]), said
+            assert " and has " not in said
+
+
+def test_a_name_of_two_words_is_one_name_in_the_log() -> None:
+    table = mythboard.game("chartalea").start(seats=2, seed=6)
+    chronicle, dice = Chronicle(table, None), mythboard.Dice(3)
+    for _ in range(150):
+        seat = table.asked[0]
+        table.answer(seat, dice.pick(table.moves(seat)))
+        chronicle.hear(table)
+    sentences = [sentence for turn in chronicle.turns for sentence in turn.sentences]
+    assert "Player 2 loses 1 Health and has 49." in sentences
+    assert not [sentence for sentence in sentences if re.search(r"(,| and) \d [a-z]", sentence)]
 
 
 def test_verbs_lose_their_ending() -> None:

@@ -274,6 +274,18 @@ class Filtered:
         return self.text
 
 
+class IsKind:
+    """A filter: cards of one kind."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def __call__(self, table: Table, card: int) -> bool:
+        return table.box.kind[card] == self.kind
+
+
 class OtherCards:
     """The cards of a list but for the one whose line this is: "another card"."""
 

@@ -194,16 +194,28 @@ def answers_view(table: Table, bit: int) -> dict[str, str]:
 
 
 def prompt(table: Table, seat: int | None) -> str:
-    """Who is asked what, as this viewer reads it."""
+    """Who is asked what, as this viewer reads it: "Bennu's Ash: choose one"."""
     if table.over:
         return table.result_words()
     if table.question is None:
         return ""
     about = table.question.step.about
+    card = card_asked_about(table, bit_of(seat))
     if seat is not None and seat in table.asked:
-        return about
+        if not card:
+            return about
+        return f"{card} {about}" if card.endswith(("!", "?")) else f"{card}: {about[:1].lower()}{about[1:]}"
     waiting = " and ".join(table.seat_name(other) for other in table.asked)
-    return f"Waiting for {waiting}: {about}"
+    return f"Waiting for {waiting}: {about}" + (f" ({card})" if card else "")
+
+
+def card_asked_about(table: Table, bit: int) -> str:
+    """The card whose text asks, or that a rule asks about, by its name: to those who know it, and if it is not said anyway."""
+    card = table.frames[-1].card
+    if table.question is None or card < 0 or not table.known[card] >> bit & 1:
+        return ""
+    name = table.box.cards[card].name
+    return "" if name in table.question.step.about else name
 
 
 def explain(table: Table) -> str:

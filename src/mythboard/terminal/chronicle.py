@@ -45,9 +45,9 @@ def to_you(text: str) -> str:
     if words[0] == YOU and len(words) > 1 and words[1] != "and":
         words[1] = re.sub(r"[a-z]+", lambda verb: plain_verb(verb[0]), words[1], count=1)
         for i in range(2, len(words) - 1):
-            if words[i] == "or" or (words[i] == "and" and words[i + 1] in IRREGULAR):
+            if (words[i] == "or" and words[i + 1].islower()) or (words[i] == "and" and words[i + 1] in IRREGULAR):
                 words[i + 1] = plain_verb(words[i + 1])
-    said = re.sub(rf"\bthe ((?:[A-Z]\w* )*\w+) of {YOU}\b", r"your \1", " ".join(words))
+    said = re.sub(rf"\bthe ((?:(?:[A-Z]\w*|\d+) )*\w+) of {YOU}\b", r"your \1", " ".join(words))
     said = re.sub(rf"^The ((?:[A-Z]\w* )*\w+) of {YOU}\b", r"Your \1", said)
     return re.sub(rf"(?<=.)\b{YOU}\b", YOU.lower(), said)
 
@@ -59,13 +59,19 @@ def for_watchers(table: Table, viewer: int | None) -> None:
     table.origin = Origin(origin.options, names, origin.seed, origin.position, origin.is_imagined)
 
 
-def together(parts: list[str]) -> str:
-    """What somebody does, one thing after the other, as one sentence; all but the first part come without the name.
+def doer(table: Table, text: str) -> str:
+    """The player with whose name a sentence begins; a name may have several words, and one may begin like another."""
+    names = [name for name in table.origin.names if text.startswith(f"{name} ")]
+    return max(names, key=len, default="")
+
+
+def together(who: str, parts: list[str]) -> str:
+    """What somebody does, one thing after the other, as one sentence; the parts come without the name.
 
     A verb is not said again if nothing came between: "rolls Money 2, Attack 3 and Power 1".
     """
-    said = [parts[0]]
-    verb = parts[0].split(" ")[1] if " " in parts[0] else ""
+    said = [f"{who} {parts[0]}" if who else parts[0]]
+    verb = parts[0].split(" ")[0]
     for part in parts[1:]:
         again = part.split(" ")[0] == verb and not TOTAL.search(said[-1])
         verb = part.split(" ")[0]
@@ -104,19 +110,23 @@ class Chronicle:
             opens = event.kind == TOLD and bool(BEGINS.search(template))
             if opens and "{seat}" in template:
                 self.turn_of = event.b
-            said = to_you(text) if self.is_you else text
-            who = said.partition(" ")[0] if event.kind in (MOVED, CHANGED, TOLD) and template.startswith("{seat} ") else ""
+            said = self.in_your_words(text)
+            who = doer(table, said) if event.kind in (MOVED, CHANGED, TOLD) and template.startswith("{seat} ") else ""
             if parts and (opens or who != about or not who or len(parts) == LONGEST):
-                self.say(together(parts))
+                self.say(together(about, parts))
                 parts = []
             if opens:
                 self.say(said, True)
             else:
-                parts.append(said[len(who) + 1 :] if parts else said)
+                parts.append(said[len(who) + 1 :] if who else said)
                 about = who
         if parts:
-            self.say(together(parts))
+            self.say(together(about, parts))
         self.read = len(self.events)
+
+    def in_your_words(self, text: str) -> str:
+        """A sentence about the players as this viewer reads it: "You win."."""
+        return to_you(text) if self.is_you else text
 
     def say(self, text: str, opens: bool = False) -> None:
         """Add a sentence, or open a heading with it."""

@@ -23,7 +23,6 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, colour
-from mythboard.terminal.chronicle import YOU, to_you
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
@@ -333,8 +332,8 @@ class Play:
         self.menu = None
         self.console.print(self.fitting(self.view(), LINES_AT_THE_END), width=self.width)
         self.console.print(Rule("The game is over", style=colour(self.sitting.you)), width=self.width)
-        result = table.result_words()
-        self.console.print(self.painter.coloured(to_you(result) if names[self.sitting.you] == YOU else result, names))
+        result = self.sitting.chronicle.in_your_words(table.result_words())
+        self.console.print(self.painter.coloured(result, names))
         scores = ", ".join(f"{name}: {score}" for name, score in zip(names, table.scores, strict=True))
         self.console.print(self.painter.coloured(f"Scores: {scores}.", names))
         self.say(f"Seed: {table.origin.seed}.")

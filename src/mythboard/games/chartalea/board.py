@@ -205,6 +205,13 @@ SAYINGS: Final = (
     "Both players fall: nobody wins.",
     "{seat} blesses a Companion with {card}.",
     "A Guard stops the {n} Attack of {seat}.",
+    "{seat} puts {card} on top of the Draw Deck.",
+    "{card} comes into play before {seat}.",
+    "{card} goes back to the Monster Deck.",
+    "{seat} exhausts {card}.",
+    "{seat} prepares {card}.",
+    "{seat} discards {card}.",
+    "{card} is banished.",
 )
 SAY_TURN: Final = 0
 SAY_PLAY: Final = 1
@@ -229,6 +236,13 @@ SAY_FIRST: Final = 22
 SAY_BOTH: Final = 23
 SAY_BLESS: Final = 24
 SAY_GUARDED: Final = 25
+SAY_ON_DECK: Final = 26
+SAY_ARRIVE: Final = 27
+SAY_GO_HOME: Final = 28
+SAY_EXHAUST: Final = 29
+SAY_PREPARE: Final = 30
+SAY_DISCARD: Final = 31
+SAY_BANISH: Final = 32
 
 WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
 DIE_WORDS: Final = tuple(

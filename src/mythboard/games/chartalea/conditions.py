@@ -380,16 +380,6 @@ class TreasureLeft(Condition):
 # Sorts of cards
 
 
-class IsKind:
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def __call__(self, table: Table, card: int) -> bool:
-        return table.box.kind[card] == self.kind
-
-
 class HasTrait:
     """Of a Mythology or group; an Omni card is of each of its Mythologies. C-OMNI-01"""
 

@@ -31,8 +31,11 @@ from mythboard.games.chartalea.board import (
     NEWS,
     PLAYED,
     ROW,
+    SAY_ARRIVE,
     SAY_DEFEAT,
     SAY_DESTROY,
+    SAY_EXHAUST,
+    SAY_PREPARE,
     SCROLLS,
     STRENGTH,
 )
@@ -109,12 +112,18 @@ def pay_and_destroy(table: Table, frame: Frame) -> None:
 
 def exhaust_card(table: Table, frame: Frame) -> None:
     """C-CPN-11, C-CPN-12"""
-    table.mark(frame.card, table.status[frame.card] | EXHAUSTED)
+    status = table.status[frame.card]
+    if not status & EXHAUSTED:
+        table.tell(SAY_EXHAUST, frame.seat, 0, frame.card)
+        table.mark(frame.card, status | EXHAUSTED)
 
 
 def prepare_card(table: Table, frame: Frame) -> None:
     """C-EXH-09"""
-    table.mark(frame.card, table.status[frame.card] & ~EXHAUSTED)
+    status = table.status[frame.card]
+    if status & EXHAUSTED:
+        table.tell(SAY_PREPARE, frame.seat, 0, frame.card)
+        table.mark(frame.card, status & ~EXHAUSTED)
 
 
 def put_into_play(table: Table, seat: int, card: int) -> None:
@@ -127,6 +136,7 @@ def put_into_play(table: Table, seat: int, card: int) -> None:
         table.bring(card, ARTIFACTS + seat)
     else:
         table.bring(card, PLAYED + seat)
+    table.tell(SAY_ARRIVE, seat, 0, card)
     table.mark(card, 0)  # not NEW: it was not played, so a plain line gives nothing, C-EXH-06
     if kind == COMPANION:
         table.push(table.game.programs["a Companion arrives"], seat, card)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mythboard.cards.lower import CHOSEN
 from mythboard.cards.phrases import Vocabulary, article
-from mythboard.engine.amounts import Amount, Chosen, MarkValue
+from mythboard.engine.amounts import Amount, Chosen, IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
@@ -95,10 +95,10 @@ SORTS: dict[str, tuple[str, Callable[[Table, int], bool]]] = {
     "Egypt": ("Egypt", test.HasTrait(EGYPT)),
     "Maya": ("Maya", test.HasTrait(MAYA)),
     "Norse": ("Norse", test.HasTrait(NORSE)),
-    "Item": ("Item", test.IsKind(ITEM)),
-    "Action": ("Action", test.IsKind(ACTION)),
-    "Companion": ("Companion", test.IsKind(COMPANION)),
-    "Curse": ("Curse", test.IsKind(CURSE)),
+    "Item": ("Item", IsKind(ITEM)),
+    "Action": ("Action", IsKind(ACTION)),
+    "Companion": ("Companion", IsKind(COMPANION)),
+    "Curse": ("Curse", IsKind(CURSE)),
 }
 
 GODS = {

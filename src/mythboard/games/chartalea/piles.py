@@ -16,6 +16,9 @@ from mythboard.games.chartalea.board import (
     DISCARD,
     HAND,
     LIBRARY,
+    SAY_DISCARD,
+    SAY_ON_DECK,
+    SAY_SACRIFICE,
     SCROLLS,
     STACK,
     TREASURES,
@@ -84,7 +87,7 @@ class Look:
 def put_rest_back(table: Table, frame: Frame) -> None:
     """In the same order. C-DRW-09"""
     for card in table.zones[ASIDE + frame.seat][::-1]:
-        put_openly(table, card, DECK + frame.seat)
+        put_on_deck(table, frame.seat, card)
 
 
 def discard_rest(table: Table, frame: Frame) -> None:
@@ -97,14 +100,23 @@ def put_openly(table: Table, card: int, to: int) -> None:
     table.bring(card, to, tracked=table.known[card] == ALL)
 
 
+def put_on_deck(table: Table, seat: int, card: int) -> None:
+    """Told here and not as a move: where a whole Discard Pile becomes the deck, a card is not worth a sentence of its own."""
+    put_openly(table, card, DECK + seat)
+    table.tell(SAY_ON_DECK, seat, 0, card)
+
+
 def put_back(table: Table, frame: Frame) -> None:
     drop_blesses(table, frame.card)
-    put_openly(table, frame.card, DECK + frame.seat)
+    put_on_deck(table, frame.seat, frame.card)
 
 
 def discard_card(table: Table, frame: Frame) -> None:
-    drop_blesses(table, frame.card)
-    table.bring(frame.card, DISCARD + frame.seat)
+    card = frame.card
+    drop_blesses(table, card)
+    if table.game.board.play[table.place[card]]:
+        table.tell(SAY_DISCARD, frame.seat, 0, card)
+    table.bring(card, DISCARD + frame.seat)
 
 
 def to_hand(table: Table, frame: Frame) -> None:
@@ -228,6 +240,7 @@ class HasCards:
 def send_away(table: Table, frame: Frame) -> None:
     """Out of the game, for all to see. C-BAN-06, C-CRS-11"""
     table.bring(frame.card, AWAY)
+    table.tell(SAY_SACRIFICE, frame.seat, 0, frame.card)
 
 
 def treasures_of(table: Table, frame: Frame) -> list[int]:

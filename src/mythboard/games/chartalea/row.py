@@ -24,6 +24,9 @@ from mythboard.games.chartalea.board import (
     NEWS,
     PRICE,
     ROW,
+    SAY_BANISH,
+    SAY_GO_HOME,
+    SAY_ON_DECK,
     SLOTS,
     STACK,
     TO_DECK,
@@ -116,7 +119,9 @@ def leave_row(table: Table, card: int, to: int, bottom: bool = False) -> None:
     slot = table.place[card] - ROW
     table.bring(card, to, bottom)
     if table.zones[BEASTS + slot]:
-        table.bring(table.zones[BEASTS + slot][0], LAIR)
+        monster = table.zones[BEASTS + slot][0]
+        table.bring(monster, LAIR)
+        table.tell(SAY_GO_HOME, 0, 0, monster)
         table.put(NEWS + slot, 0)
     if table.zones[HOARD + slot]:
         table.bring(table.zones[HOARD + slot][0], STACK, bottom=True)
@@ -161,6 +166,8 @@ def banish(table: Table, frame: Frame) -> None:
         leave_row(table, frame.card, AWAY)
     else:
         drop_blesses(table, frame.card)
+        if table.game.board.play[table.place[frame.card]]:
+            table.tell(SAY_BANISH, frame.seat, 0, frame.card)
         table.bring(frame.card, AWAY)
 
 
@@ -186,6 +193,7 @@ def acquire(table: Table, frame: Frame) -> None:
         leave_row(table, card, HAND + seat)
     elif to_deck:
         leave_row(table, card, DECK + seat)
+        table.tell(SAY_ON_DECK, seat, 0, card)
     else:
         leave_row(table, card, DISCARD + seat)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mythboard.cards.lower import Head, Place
 from mythboard.cards.phrases import Vocabulary
+from mythboard.engine.amounts import IsKind
 from mythboard.engine.card import OTHERS, YOURS
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
@@ -131,7 +132,7 @@ def sorts_and_places(words: Vocabulary) -> None:
         ("Treasure", TREASURE),
         ("Mythic Scroll", SCROLL),
     ):
-        words.add("noun", f"{name}|{name}s" if " " not in name else "Scroll|Scrolls", lambda kind=kind: test.IsKind(kind))
+        words.add("noun", f"{name}|{name}s" if " " not in name else "Scroll|Scrolls", lambda kind=kind: IsKind(kind))
     words.add("noun", "Guard|Guards", lambda: test.is_guard)
     words.add("tail", "costing {number} or less", test.CostsAtMost)
     words.add("tail", "costing {number} or more", test.CostsAtLeast)

@@ -209,16 +209,6 @@ class RolledAtLeast:
         return f"rolled >= {self.least}"
 
 
-class IsKind:
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def __call__(self, table: Table, card: int) -> bool:
-        return table.box.kind[card] == self.kind
-
-
 class CostsAtMost:
     __slots__ = ("most",)
 

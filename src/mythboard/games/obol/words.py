@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, MarkValue
+from mythboard.engine.amounts import Amount, IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, instead, when
@@ -115,7 +115,7 @@ def vocabulary() -> Vocabulary:
     words.add("header", "ward", lambda: Head("ward"))
 
     for name, kind in (("crew", CREW_KIND), ("deed", DEED_KIND), ("ward", WARD_KIND), ("omen", OMEN_KIND)):
-        words.add("adjective", name, lambda kind=kind: acts.IsKind(kind))
+        words.add("adjective", name, lambda kind=kind: IsKind(kind))
     words.add("tail", "costing {number} or less", acts.CostsAtMost)
     words.add("place", "from your|their hand", lambda: HAND_PLACE)
     words.add("place", "from your|their crew", lambda: Place(acts.crew_of, hidden=False))
