@@ -6,6 +6,7 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.games.chartalea.board import HAND
+from mythboard.lab.conformance_choices import unseen_choices_look_alike
 from tests.chartalea.duel import at
 from tests.kit.lanes import position_text
 
@@ -45,3 +46,15 @@ def test_what_is_looked_at_is_the_lookers_business() -> None:
     play.does("choose owl", "choose strike", "choose coin")
     assert play.sees("deck/0", viewer=0) == ["coin", "lucky-coin"]
     assert play.sees("deck/0", viewer=1) == []
+
+
+@pytest.mark.rule("C-BLS-05", "C-OPT-06")
+@pytest.mark.parametrize("openly", [False, True])
+def test_a_bless_is_laid_open_before_anything_is_said_of_it(openly: bool) -> None:
+    known = {"treasures/0": {"vigilance": [0, 1], "vitality": [0, 1]}} if openly else None
+    options = {"open_treasures": openly}
+    play = at("main", treasures=["vigilance", "vitality"], companions=["owl", "amazon"], options=options, known=known)
+    unseen_choices_look_alike(play.table, Dice(1), 0)
+    play.does("open vigilance")
+    assert play.table.prompt(1) == "Waiting for Player 1: Bless which Companion? (Vigilance)"
+    play.does("choose owl")

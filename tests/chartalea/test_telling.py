@@ -69,13 +69,13 @@ def test_a_question_of_the_turn_is_about_no_card() -> None:
     assert at("main", hand=["coin"]).table.prompt(0) == "What do you do?"
 
 
-@pytest.mark.rule("C-TRE-05")
-def test_a_bless_that_lies_on_nobody_yet_is_named_to_its_owner_only() -> None:
+@pytest.mark.rule("C-BLS-05")
+def test_a_bless_is_named_to_all_as_soon_as_it_is_used() -> None:
     play = at("main", companions=["amazon", "owl"], treasures=["vitality"])
     play.does("open vitality")
     assert play.table.prompt(0) == "Vitality: bless which Companion?"
     for viewer in (1, None):
-        assert play.view(viewer)["prompt"] == "Waiting for Player 1: Bless which Companion?"
+        assert play.view(viewer)["prompt"] == "Waiting for Player 1: Bless which Companion? (Vitality)"
     play.does("choose owl")
 
 

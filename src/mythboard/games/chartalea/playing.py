@@ -141,10 +141,14 @@ def is_bless(table: Table, frame: Frame) -> bool:
     return bool(table.box.tags[frame.card] & IS_BLESS)
 
 
-def lay_bless(table: Table, frame: Frame) -> None:
+def lay_bless_open(table: Table, frame: Frame) -> None:
+    """All see which Bless it is before its Companion is chosen. C-BLS-05"""
+    table.bring(frame.card, BLESSES + frame.seat)
+
+
+def bless(table: Table, frame: Frame) -> None:
     """C-BLS-01, C-BLS-05"""
     card, seat = frame.card, frame.seat
-    table.bring(card, BLESSES + seat)
     table.mark(card, BLESSED * ((frame.get("companion") & THING) + 1))
     table.tell(SAY_BLESS, seat, 0, card)
 
@@ -160,8 +164,9 @@ USE_TREASURE = procedure(
     "use a Treasure",
     when(
         is_bless,
+        lay_bless_open,
         ask("companion", offer_cards(verb("choose"), COMPANIONS, per_seat=True), about="Bless which Companion?"),
-        lay_bless,
+        bless,
         otherwise=(spend_treasure,),
     ),
 )
