@@ -8,6 +8,7 @@ ARGS ?=
 PLAY := .venv/.ready-to-play
 DEV := .venv/.ready-to-develop
 BENCH := .venv-bench/.ready
+BROWSER := build/browser/.ready
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
@@ -15,7 +16,7 @@ LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --
 .PHONY: help play test lint compiled bench soak lock clean
 
 help:
-	@echo "make play    play in the terminal (the first time, this also sets everything up)"
+	@echo "make play    play in the browser (the first time, this also sets everything up)"
 	@echo "make test    lint, compile and run all tests"
 	@echo "make lint    ruff, mypy and the house plan (import-linter)"
 	@echo "make soak    play very many games and check every promise after every move"
@@ -26,10 +27,11 @@ help:
 	@echo "ARGS=...     more arguments for play, test (pytest), soak and bench"
 	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
 
-play: $(PLAY)
-	@.venv/bin/mythboard play $(or $(ARGS),chartalea)
+play: $(PLAY) $(BROWSER)
+	@.venv/bin/mythboard serve --open $(ARGS)
 
-test: lint compiled
+test: lint compiled $(BROWSER)
+	@scripts/find_browser --install > /dev/null || true
 	@.venv/bin/python -m pytest -q -n auto $(ARGS)
 
 lint: $(DEV)
@@ -53,6 +55,7 @@ lock: build/uv/bin/uv
 	@$(LOCK) pyproject.toml --group build --output-file requirements/play.txt $(ARGS)
 	@$(LOCK) pyproject.toml --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
 	@$(LOCK) --group bench --output-file requirements/bench.txt $(ARGS)
+	@$(LOCK) --group npm --output-file requirements/npm.txt $(ARGS)
 
 clean:
 	@rm -rf .venv .venv-bench build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -77,6 +80,12 @@ $(DEV): requirements/dev.txt $(PLAY)
 $(BENCH): requirements/bench.txt | .venv-bench/bin/python
 	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/bench.txt
 	@touch $@
+
+# What the pages need in a browser. Without npm the one of a Python package does it; without any, pages have no pictures.
+$(BROWSER): package.json package-lock.json scripts/build_browser.py src/mythboard/web/icons.toml \
+		$(wildcard src/mythboard/games/*/data/*.toml) | $(PLAY)
+	@command -v npm > /dev/null || .venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/npm.txt || true
+	@.venv/bin/python scripts/build_browser.py || test "$$MYTHBOARD_BROWSER" != 1
 
 build/uv/bin/uv: | build/uv/bin/python
 	@build/uv/bin/python $(PIP_INSTALL) uv==0.13.7

@@ -1,4 +1,8 @@
-"""The build hook: compile the hot rooms with mypyc when this machine can, stay interpreted when it cannot.
+"""The build hook: pack the browser files, and compile the hot rooms with mypyc; do without where this machine cannot.
+
+Browser files (fonts, icons) are made by scripts/build_browser.py and packed beside our own, into mythboard/web/static.
+A wheel without them works: its pages have no pictures and the letters of the reader's machine. So the hook says in one line
+what it lacks and goes on, unless `MYTHBOARD_BROWSER=1` insists on them. `MYTHBOARD_BROWSER=0` asks for a wheel without.
 
 A wheel always contains every .py file. A compiled wheel has, beside them, one small extension module per
 compiled source file and one shared library, `mythboard__mypyc`, which holds the code of all of them: calls
@@ -60,7 +64,11 @@ def stays_interpreted(file: Path) -> bool:
         return any(line.strip() == INTERPRETED for line, _ in zip(lines, range(FIRST_LINES), strict=False))
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+def wants_browser_files(root: str) -> bool:
+    return os.environ.get("MYTHBOARD_BROWSER") != "0" and Path(root, "package-lock.json").is_file()
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Asked by hatchling before a wheel is packed and after."""
 
     PLUGIN_NAME = "custom"
@@ -68,13 +76,18 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         """For isolated builds. mypy checks what it compiles, so it must see the libraries we import, too."""
-        if os.environ.get("MYTHBOARD_COMPILE") == "0" or not has_compiler():
-            return []
-        return [*self.config["requires"], *self.metadata.core.dependencies]
+        wanted: list[str] = []
+        if wants_browser_files(self.root) and shutil.which("npm") is None:
+            wanted += self.config["npm"]
+        if os.environ.get("MYTHBOARD_COMPILE") != "0" and has_compiler():
+            wanted += [*self.config["requires"], *self.metadata.core.dependencies]
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
+        if wants_browser_files(self.root):
+            self._pack_browser_files(build_data)
         source = Path(self.root, "src")
         files = modules_to_compile(source / "mythboard", self.config["rooms"])
         obstacle = why_not_compiled() if files else "nothing to compile"
@@ -90,6 +103,20 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         self.app.display_info(f"mythboard: {len(files)} modules compiled")
+
+    def _pack_browser_files(self, build_data: dict[str, Any]) -> None:
+        script = [sys.executable, str(Path(self.root, "scripts", "build_browser.py"))]
+        run = subprocess.run(script, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if run.returncode:
+            said = run.stdout.rstrip()
+            if os.environ.get("MYTHBOARD_BROWSER") == "1":
+                self.app.abort(said)
+            self.app.display_info(said)
+            return
+        home = Path(self.root, "build", "browser")
+        for built in sorted(home.rglob("*")):
+            if built.is_file() and built.name != ".ready":
+                build_data["force_include"][str(built)] = f"mythboard/web/static/{built.relative_to(home).as_posix()}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
         if self._scratch is not None:

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mythboard
-from mythboard.cards.reader import LARGEST_FILE, LONGEST_ROW, MOST_CARDS, Source, read_cards
+from mythboard.cards.reader import LARGEST_FILE, LONGEST_ROW, MOST_CARDS, Source, read_cards, sources_in
 from mythboard.engine.card import Card
 from mythboard.engine.errors import BadCards
+from mythboard.games.obol import game as obol
 from tests.cards.mill import entry, shape
 
 GOOD = """[saw]
@@ -84,10 +85,25 @@ BAD = {  # the file, where the complaint points, and what it says
         "7:1",
         "saw: a card has no field 'teeth'; did you mean 'text'?",
     ),
+    "an emblem in capital letters": (
+        GOOD + 'emblem = "Hand Saw"\n',
+        "6:1",
+        "saw: 'emblem' is the name of an icon, written like-this, in small letters.",
+    ),
+    "an empty emblem": (
+        GOOD + 'emblem = ""\n',
+        "6:1",
+        "saw: 'emblem' is the name of an icon, written like-this, in small letters.",
+    ),
+    "a number as an emblem": (
+        GOOD + "emblem = 3\n",
+        "6:1",
+        "saw: 'emblem' is the name of an icon, written like-this, in small letters.",
+    ),
     "an unknown field": (
         GOOD + 'colour = "red"\n',
         "6:1",
-        "saw: a card has no field 'colour'; it has copies, cost, kind, made of, name, origin, rule, text, weight.",
+        "saw: a card has no field 'colour'; it has copies, cost, emblem, kind, made of, name, origin, rule, text, weight.",
     ),
     "no name": (changed('name = "Saw"\n', ""), "1:1", "saw: 'name' is missing; it is a text of 1 to 40 characters."),
     "no kind": (changed('kind = "tool"\n', ""), "1:1", "saw: 'kind' is missing; it is one of tool, friend."),
@@ -153,6 +169,20 @@ def test_the_good_card_is_good() -> None:
     assert list(cards_of(GOOD)) == ["saw"]
 
 
+def test_a_card_may_say_which_picture_is_on_its_face() -> None:
+    assert cards_of(GOOD)["saw"].emblem == ""
+    assert cards_of(GOOD + 'emblem = "hand-saw"\n')["saw"].emblem == "hand-saw"
+
+
+def test_another_picture_is_no_other_rule_and_old_journals_stay_good() -> None:
+    raven = sources_in("mythboard.games.obol")
+    repainted = [replace(source, text=source.text.replace('emblem = "crow-dive"', 'emblem = "vulture"')) for source in raven]
+    assert repainted != raven
+    game = obol.build(repainted)
+    assert game.cards["raven"].emblem == "vulture"
+    assert game.digest == mythboard.game("obol").digest
+
+
 def test_a_complaint_shows_the_line_and_underlines_the_words() -> None:
     assert complaints(changed("Wait.", "Wait. Wiat.")) == [
         "mill.toml:4:15: saw: 'Wiat' is not understood here. Did you mean 'wait'? Phrases like it: 'wait'.\n"
@@ -184,7 +214,7 @@ def test_all_errors_of_a_file_are_said_at_once_and_in_order() -> None:
         "mill.toml:17:1: 'Three': a key is written like-this, in small letters.",
         "mill.toml:29:1: four: 'cost' is a number from 0 to 9.",
         "mill.toml:48:8: five: Write it so: Gain 1 grain.",
-        "mill.toml:55:1: six: a card has no field 'colour'; it has copies, cost, kind, "
+        "mill.toml:55:1: six: a card has no field 'colour'; it has copies, cost, emblem, kind, "
         "made of, name, origin, rule, text, weight.",
     ]
 

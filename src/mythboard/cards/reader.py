@@ -64,7 +64,7 @@ class Shape:
     def fields(self) -> set[str]:
         """Everything a card may say about itself."""
         traits = {self.trait_field} if self.traits else set()
-        return {"name", "kind", "cost", "text", "rule", "origin", "copies", *traits, *self.values}
+        return {"name", "kind", "emblem", "cost", "text", "rule", "origin", "copies", *traits, *self.values}
 
 
 @dataclass(frozen=True)
@@ -218,13 +218,14 @@ class CardReader:
         if rule and rule not in shape.rules:
             self.complain("rule", f"there is no rule {rule!r}; there is {', '.join(shape.rules) or 'none'}.")
         origin = self.text("origin", 1, LONGEST_TEXT)
+        emblem = self.emblem()
         clauses = self.clauses(name, text) if text and not rule else ()
         if len(self.page.complaints) > before:
             return None
         text = text.strip("\n")
         if rule:
             clauses = (self.rule_clause(name, text, rule),)
-        card = Card(self.key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin)
+        card = Card(self.key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin, emblem)
         wrong = shape.check(card) if shape.check is not None else ""
         if wrong:
             self.complain("text", wrong)
@@ -263,6 +264,16 @@ class CardReader:
         if len(set(traits)) < len(traits):
             self.complain(shape.trait_field, f"{shape.trait_field!r} names something twice.")
         return traits
+
+    def emblem(self) -> str:
+        """The name of the card's picture, which may be missing; whether there is such a picture is not asked here."""
+        emblem = self.table.get("emblem")
+        if emblem is None:
+            return ""
+        if not isinstance(emblem, str) or len(emblem) > LONGEST_NAME or not KEY.fullmatch(emblem):
+            self.complain("emblem", "'emblem' is the name of an icon, written like-this, in small letters.")
+            return ""
+        return emblem
 
     def rule_clause(self, name: str, text: str, rule: str) -> Clause:
         """The escape hatch: the text is printed, a named Python rule runs."""

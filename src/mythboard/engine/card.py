@@ -83,7 +83,8 @@ class Card:
     """A card as it is printed."""
 
     __slots__ = (
-        "clauses", "copies", "cost", "index", "key", "kind", "name", "origin", "rule", "tags", "text", "traits", "values",
+        "clauses", "copies", "cost", "emblem", "index", "key", "kind", "name", "origin", "rule", "tags", "text", "traits",
+        "values",
     )  # fmt: skip
 
     def __init__(
@@ -99,6 +100,7 @@ class Card:
         rule: str,
         clauses: tuple[Clause, ...],
         origin: str,
+        emblem: str = "",
     ) -> None:
         self.key = key
         self.name = name
@@ -111,6 +113,7 @@ class Card:
         self.rule = rule  # the named Python rule this card uses instead of its text, or ""
         self.clauses = clauses
         self.origin = origin
+        self.emblem = emblem  # the name of the picture on its face; no rule, and not in the digest
         self.index = -1
         self.tags = 0  # bits a game notes about the card when it is put together
 
