@@ -1,4 +1,4 @@
-"""The command line: `mythboard [play | simulate | cards | replay | rules | games | soak]`.
+"""The command line: `mythboard [serve | backup | restore | play | simulate | cards | replay | rules | games | soak]`.
 
 Thin on purpose: each command reads its arguments, calls the room that can do it, and prints. What people get wrong
 comes back as a MythboardError, and `main` turns any of them into its sentence on stderr and exit code 1. A command
@@ -7,10 +7,12 @@ line that cannot even be read is answered by cyclopts, in one sentence, with exi
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -26,15 +28,15 @@ from mythboard.engine.journal import moves_of
 from mythboard.lab.simulate import LONGEST_GAME
 from mythboard.lab.simulate import plan as make_plan
 from mythboard.lab.simulate import simulate as run_plan
+from mythboard.table.chronicle import Chronicle, for_watchers
+from mythboard.table.rulebook import look_up
 from mythboard.terminal import cardfiles, report
 from mythboard.terminal.arguments import game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter
-from mythboard.terminal.chronicle import Chronicle, for_watchers
 from mythboard.terminal.files import check_writable, read_journal, write_text
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
 from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
-from mythboard.terminal.rulebook import look_up
 from mythboard.terminal.sitting import line_up
 
 PAGE_WIDTH = 100
@@ -117,6 +119,98 @@ def play(
         cards=cards or [],
     )
     return Play(setting, console(), Keeper(chosen.name)).run(resume)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | None = None,
+    database: str | None = None,
+    redis: str | None = None,
+    workers: int | None = None,
+    open: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Play in the browser: serve tables to this machine, or to a whole network.
+
+    Everything can also be set by the environment (MYTHBOARD_DATA, MYTHBOARD_DATABASE and so on).
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 is every address of this machine.
+    port
+        The port to listen at; the first free one from 8000 on if it is left out.
+    data
+        The folder that holds the tables and the key that signs cookies.
+    database
+        Where the tables are kept instead: a file, or an address such as postgresql://user:password@host/name.
+    redis
+        The address of a Redis that passes the word between processes, such as redis://host:6379.
+    workers
+        How many processes; more than one need PostgreSQL and Redis.
+    open
+        Open the browser.
+    """
+    from mythboard.server.serve import serve as run_server  # it brings the whole server along, which no other command needs
+    from mythboard.server.settings import read_settings
+
+    settings = read_settings(data=data, database=database, redis=redis, workers=workers)
+    return run_server(settings, host, port, open)
+
+
+@app.command
+def backup(file: Path, *, data: Path | None = None, database: str | None = None) -> None:
+    """Write all tables of a server into one file. One that keeps them in a file of its own must be stopped for it.
+
+    Parameters
+    ----------
+    file
+        The new file.
+    data
+        The folder of the server.
+    database
+        Where its tables are kept, if not in that folder.
+    """
+    from mythboard.server.backup import backup as write_backup
+    from mythboard.server.settings import read_settings
+
+    place = read_settings(data=data, database=database).rooms
+    with row_bar("writing the backup") as progress:
+        header = asyncio.run(write_backup(place, file, progress))
+    console().print(Text(f"Tables in {file}: {header.counts['rooms']}."))
+
+
+@app.command
+def restore(file: Path, *, data: Path | None = None, database: str | None = None) -> None:
+    """Fill an empty database from a backup: also the way from SQLite to PostgreSQL and back.
+
+    Parameters
+    ----------
+    file
+        A backup.
+    data
+        The folder of the server.
+    database
+        Where its tables are to be kept, if not in that folder.
+    """
+    from mythboard.server.backup import restore as read_backup
+    from mythboard.server.settings import read_settings
+
+    place = read_settings(data=data, database=database).rooms
+    with row_bar("reading the backup") as progress:
+        header = asyncio.run(read_backup(file, place, progress))
+    console().print(Text(f"Tables that are there again, as they were at {header.made}: {header.counts['rooms']}."))
+
+
+@contextmanager
+def row_bar(words: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar for something that is told in rows."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 @app.command

@@ -8,13 +8,14 @@ import pytest
 import mythboard
 from mythboard.bots import bots
 from mythboard.engine.playout import playout
+from mythboard.table.cast import CAST, kind_of, names_for
+from mythboard.table.chronicle import Chronicle, plain_verb, to_you, together
+from mythboard.table.rulebook import NoRules, look_up, rules_of
 from mythboard.terminal.board import Painter
-from mythboard.terminal.chronicle import Chronicle, plain_verb, to_you, together
 from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
 from mythboard.terminal.menu import Menu, NotUnderstood, echo
 from mythboard.terminal.reference import UnknownCard, find_card
-from mythboard.terminal.rulebook import NoRules, look_up, rules_of
-from mythboard.terminal.sitting import CAST, against, kind_of, line_up, names_for
+from mythboard.terminal.sitting import against, line_up
 from tests.terminal.conversation import Conversation
 
 GAME = mythboard.game("obol")

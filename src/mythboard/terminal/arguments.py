@@ -9,8 +9,8 @@ import mythboard
 from mythboard.engine.errors import BadOption
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
+from mythboard.table.rulebook import NoRules
 from mythboard.terminal.reference import UnknownCard
-from mythboard.terminal.rulebook import NoRules
 
 
 def only_game(name: str | None) -> str:

@@ -20,7 +20,7 @@ from rich.text import Text
 from mythboard.engine.board import Number, Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
-from mythboard.terminal.chronicle import Turn
+from mythboard.table.chronicle import Turn
 from mythboard.terminal.menu import Choice, Menu
 from mythboard.terminal.spread import PARTED, Spread, names_of, with_seat
 

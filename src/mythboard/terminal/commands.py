@@ -14,13 +14,13 @@ from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
 from mythboard.engine.question import BARE, CARD, CONCEDE
+from mythboard.table.chronicle import YOU
+from mythboard.table.rulebook import look_up
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
-from mythboard.terminal.chronicle import YOU
 from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
-from mythboard.terminal.rulebook import look_up
 
 if TYPE_CHECKING:
     from mythboard.terminal.play import Play

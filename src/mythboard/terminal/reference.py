@@ -12,8 +12,8 @@ from rich.text import Text
 from mythboard.engine.card import Card
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
+from mythboard.table.rulebook import Rule
 from mythboard.terminal.menu import echo, squeeze
-from mythboard.terminal.rulebook import Rule
 
 
 class UnknownCard(MythboardError):

@@ -1,49 +1,26 @@
 """One game being played by a person and bots: the table, its journal as it grows, its log, what can be taken back.
 
 The journal is the truth here, too. Taking back, loading and going on all do the same thing: begin again and give the
-answers again, writing journal and log on the way. Bots need not be saved: each kind of bot goes by a few names that
-nobody else may have, so that the names of the seats tell who is a bot and which; and what a bot answers follows from
-the seed and the number of the decision, so that a game goes on after a pause as it would have without.
+answers again, writing journal and log on the way. Bots need not be saved: the names of the seats tell who is a bot and which
+(see table/cast.py), and what a bot answers follows from the seed and the number of the decision, so that a game goes on after
+a pause as it would have without.
 """
 
 from __future__ import annotations
 
-from mythboard.bots import Bot, ask, bot, bots, check
+from mythboard.bots import Bot, ask, bot, check
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options, Scribe, moves_of
 from mythboard.engine.question import BARE
 from mythboard.engine.table import Table
-from mythboard.terminal.chronicle import Chronicle
-
-# Five of a kind, for six seats. None is a god or a card of a game: a log should not read "Athena plays Athena".
-CAST = {
-    "uniform": ("Epimetheus", "Icarus", "Phaethon", "Glaucus", "Elpenor"),  # who did not think first
-    "greedy": ("Midas", "Tantalus", "Narcissus", "Procne", "Erysichthon"),  # who wanted it at once
-}
+from mythboard.table.cast import kind_of, names_for
+from mythboard.table.chronicle import Chronicle
 
 
 class Broken(Exception):
     """A fault of ours in the middle of a game. The table cannot be trusted any more; what is kept of it can."""
-
-
-def names_for(person: str, line_up: list[str]) -> list[str]:
-    """Names for the seats: the person first, bots by the names of their kind; by the kind itself where it has no more."""
-    names = [person]
-    for i, kind in enumerate(line_up):
-        before = line_up[:i].count(kind)
-        cast = CAST.get(kind, ())
-        names.append(cast[before] if before < len(cast) else f"{kind} {before + 1}")
-    return names
-
-
-def kind_of(name: str) -> str:
-    """Which bot a seat's name stands for; "" if it is a person's."""
-    for kind in bots():
-        if name in CAST.get(kind, ()) or name.split(" ")[0] == kind:
-            return kind
-    return ""
 
 
 def against(names: list[str]) -> str:

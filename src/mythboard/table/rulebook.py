@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 import mythboard
@@ -38,6 +39,11 @@ def bare(heading: str) -> str:
 
 def rules_of(name: str) -> list[Rule]:
     """All rules of a game, in the order of its book."""
+    return list(read_book(name))
+
+
+@cache
+def read_book(name: str) -> tuple[Rule, ...]:
     game = mythboard.game(name)
     book = files(f"mythboard.games.{game.name}").joinpath("rules.md")
     if not book.is_file():
@@ -53,7 +59,7 @@ def rules_of(name: str) -> list[Rule]:
         elif line.startswith("  ") and rules and line.strip():  # a rule that goes on in the next line
             last = rules[-1]
             rules[-1] = Rule(last.section, last.key, f"{last.text} {plain(line.strip())}")
-    return rules
+    return tuple(rules)
 
 
 def look_up(name: str, wanted: str) -> list[Rule]:

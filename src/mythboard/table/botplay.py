@@ -1,0 +1,106 @@
+"""Bots at the table: whoever is a bot and asked is let to think, and its answer is given like anybody's.
+
+One task for each session plays as long as bots are asked. A bot thinks without the lock, so people may act meanwhile; if
+anything was done, its answer is dropped and it is asked again. What it answers follows from the seed of the room and the number
+of the decision, so that two processes that both ask come to the same answer, and only one of them can write it down.
+
+A bot that fails must not hold up the game: the fault is logged, the table is told, and a random move is made instead. All bots
+take at least `pace` seconds, so that people can follow, and so that the time they take says nothing about what they hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from mythboard.bots import ask, bot
+from mythboard.engine.dice import Dice
+from mythboard.engine.table import Table
+from mythboard.table.refused import Refused
+
+if TYPE_CHECKING:
+    from mythboard.table.ports import Thinker
+    from mythboard.table.session import Session
+
+log = logging.getLogger("mythboard.table")
+
+FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
+STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
+
+
+class BotPlay:
+    """See above."""
+
+    def __init__(self, session: Session, thinker: Thinker, pace: float) -> None:
+        self.session = session
+        self.thinker = thinker
+        self.pace = pace
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def start(self) -> None:
+        """Go on in the background, if a bot is asked."""
+        if self.session.state.bots_asked:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Settle what is left, and let the bots play in the background."""
+        if not self.is_busy:
+            self.task = asyncio.create_task(self.play(), name=f"bots of {self.session.id}")
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    async def rest(self) -> None:
+        while self.is_busy and self.task is not None:
+            await asyncio.wait({self.task})
+
+    async def play(self) -> None:
+        try:
+            await self.session.nudge()
+            while await self.step():
+                pass
+        except Exception:
+            log.exception("the bots of room %s are stuck", self.session.id)
+            self.session.trouble = STUCK
+            await self.session.publish()
+
+    async def step(self) -> bool:
+        """Let one bot answer; False if none is asked, or if another process lets them play."""
+        session, state = self.session, self.session.state
+        seats = state.bots_asked
+        if not seats:
+            return False
+        seat, table, number = seats[0], session.table, state.course.number
+        began = asyncio.get_running_loop().time()
+        move = await self.choose(table, seat)
+        await asyncio.sleep(max(0.0, began + self.pace - asyncio.get_running_loop().time()))
+        async with session.lock:
+            if state.course.number != number or session.table is not table:
+                return True
+            try:
+                await session.give(seat, move)
+            except Refused as refusal:
+                if refusal.is_stale:
+                    return False
+                raise
+            await session.follow_up()
+        await session.publish()
+        return True
+
+    async def choose(self, table: Table, seat: int) -> int:
+        """What the bot of a seat answers."""
+        room = self.session.room
+        seed = f"{room.seed}/{seat}/{table.decisions}"
+        level = self.session.state.plays(seat)
+        try:
+            return table.move(await self.thinker.choose(level, room.game, table.dump(), seat, seed), seat)
+        except Exception:
+            log.exception("the bot %s faltered in room %s", level, room.id)
+            self.session.trouble = FALTERED
+            return ask(bot("uniform"), table, seat, Dice(seed))

@@ -1,0 +1,105 @@
+"""The course of a game: what its record comes to, without any rule.
+
+The record is a list of everything that was done; the course is where that leads: the answers that stand, those that were taken
+back and may be given again, the request that is open, who plays each seat now. Adding an entry needs no table, so a long
+record is read at once, and only the answers that stand have to be played again (see standing.py).
+
+What was taken back is kept in the order in which it was given. As long as the game goes on exactly as it went before, it can be
+given again; the first answer that differs forgets the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mythboard.engine.errors import MythboardError
+from mythboard.table import record
+from mythboard.table.record import Entry
+
+
+class BrokenRecord(MythboardError):
+    """An entry that cannot follow the ones before it. The course stands where it stood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer that stands. `check` is the journal's hash after it."""
+
+    seat: int
+    text: str
+    check: str
+    at: float
+
+    def is_same(self, other: Answer) -> bool:
+        return self.seat == other.seat and self.text == other.text and self.check == other.check
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A seat wants to go back further than it may by itself: to where `keep` answers stand."""
+
+    seat: int
+    keep: int
+    granted: frozenset[int] = frozenset()
+
+
+@dataclass(slots=True)
+class Course:
+    """See above."""
+
+    number: int = 0  # of the last entry
+    answers: list[Answer] = field(default_factory=list)
+    taken_back: list[Answer] = field(default_factory=list)  # in the order in which they would be given again
+    request: Request | None = None
+    sitting: dict[int, str] = field(default_factory=dict)  # by seat of a person: the bot that plays for it now
+    turned_back: float = 0.0  # when something was last taken back
+    returned: dict[int, float] = field(default_factory=dict)  # by seat: when its person came back
+    denied: int | None = None  # who has just said no to a request, until something else happens
+
+    def add(self, entry: Entry) -> None:
+        """Let one more thing be done."""
+        withdrawn = False
+        keep = self.read_count(entry) if entry.kind in (record.UNDO, record.ASK_UNDO) else 0
+        if entry.number != self.number + 1:
+            raise BrokenRecord(f"After entry {self.number} of the record comes {entry.number}.")
+        match entry.kind:
+            case record.ANSWER:
+                self.add_answer(Answer(entry.seat, entry.text, entry.check, entry.at))
+            case record.UNDO:
+                self.taken_back[:0] = self.answers[keep:]
+                del self.answers[keep:]
+                self.turned_back = entry.at
+                self.request = None
+            case record.ASK_UNDO:
+                self.request = Request(entry.seat, keep)
+            case record.GRANT:
+                if self.request is not None:
+                    granted = self.request.granted | {entry.seat}
+                    self.request = Request(self.request.seat, self.request.keep, granted)
+            case record.DENY:
+                withdrawn = self.request is None or self.request.seat == entry.seat
+                self.request = None
+            case record.BOT_SITS:
+                self.sitting[entry.seat] = entry.text
+            case record.PERSON_SITS:
+                self.sitting.pop(entry.seat, None)
+                self.returned[entry.seat] = entry.at
+            case _:
+                raise BrokenRecord(f"Entry {entry.number} of the record is of an unknown kind, {entry.kind[:20]!r}.")
+        self.denied = entry.seat if entry.kind == record.DENY and not withdrawn else None
+        self.number = entry.number
+
+    def read_count(self, entry: Entry) -> int:
+        """How many answers an entry wants to keep."""
+        text = entry.text
+        if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) < len(self.answers)):
+            raise BrokenRecord(f"Entry {entry.number} of the record takes back what was never answered.")
+        return int(text)
+
+    def add_answer(self, answer: Answer) -> None:
+        if self.taken_back and self.taken_back[0].is_same(answer):
+            del self.taken_back[0]
+        else:
+            self.taken_back.clear()
+        self.answers.append(answer)
+        self.request = None

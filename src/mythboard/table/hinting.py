@@ -1,0 +1,123 @@
+"""Hints: the best moves as a greedy bot sees them, each with a sentence of reason.
+
+The reason is what the move will surely do. It is tried on many imagined tables, each dealt and rolled differently from what the
+seat knows, and followed through the seat's own further choices; what happens on all of them happens in any case, and is told in
+the words of the log. Cards the seat does not know yet stay "a card": a hint that named one would only be naming a guess.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import mythboard
+from mythboard.bots import ask
+from mythboard.bots.bot import Chair
+from mythboard.bots.greedy import WON, Greedy, Thought, different
+from mythboard.engine.dice import Dice
+from mythboard.engine.events import TOLD, Event
+from mythboard.engine.knowledge import card_of
+from mythboard.engine.question import PASS
+from mythboard.engine.table import Table
+from mythboard.table.chronicle import Chronicle
+
+MOST: Final = 3  # moves that are named
+DEALS: Final = 2  # imagined tables on which the moves are judged
+WORLDS: Final = 12  # and those on which the reason must hold: so many that no die shows the same face on all
+CHOICES: Final = 3  # further choices of the seat that belong to a move
+SENTENCES: Final = 2
+SOME_CARD: Final = -2  # one that the seat does not know
+
+Plain = tuple[int, int, int, int, int]
+
+
+def advise(game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+    """The best moves of a seat at a saved table, best first: text and reason. None where the game has no judge."""
+    table = mythboard.game(game).load(position)
+    judge = table.game.judge
+    moves = table.moves(seat)
+    if judge is None or not moves:
+        return []
+    dice = Dice(seed)
+    chair = Chair(table, seat, dice.split())
+    worlds = [chair.imagine(dice) for _ in range(WORLDS)]
+    tried = different(worlds[0], moves)
+    values = [0.0] * len(tried)
+    for world in worlds[:DEALS]:
+        thought = Thought(world, seat, judge, dice.split())
+        for i, move in enumerate(tried):
+            values[i] += thought.value(world, move) / DEALS
+    best = sorted(range(len(tried)), key=lambda i: -values[i])[:MOST]
+    return [(table.text(tried[i]), reason(worlds, seat, tried[i], values[i])) for i in best]
+
+
+def reason(worlds: list[Table], seat: int, move: int, value: float) -> str:
+    """Why a move looks good, as a sentence."""
+    said = outcome(worlds, seat, move)
+    if value >= WON:
+        return f"It wins the game. {said}".strip()
+    if said:
+        return said
+    return "Everything else looks worse now." if move == PASS else "It looks good for what may come of it."
+
+
+def outcome(worlds: list[Table], seat: int, move: int) -> str:
+    """What surely happens when a move is made, in words; "" if nothing worth telling does."""
+    sure: list[Plain] = []
+    for i, world in enumerate(worlds):
+        table = world.clone()
+        events = table.listen()
+        carry_out(table, seat, move)
+        found = [as_known(world, seat, event) for event in events]
+        if i == 0:
+            sure = found
+        else:
+            here = Counter(found)
+            sure = [one for one in sure if take_one(here, one)]
+    named = card_of(worlds[0], move)
+    sure = [one for one in sure if not (one[0] == TOLD and one[1] == named >= 0)]  # that it is played goes without saying
+    table = worlds[0].clone()
+    chronicle = Chronicle(table, seat)
+    carry_out(table, seat, move)
+    chronicle.events[:] = [as_event(seat, one) for one in sure]
+    chronicle.hear(table)
+    return " ".join(said[:1].upper() + said[1:] for said in chronicle.turns[0].sentences[:SENTENCES])
+
+
+def carry_out(table: Table, seat: int, move: int) -> None:
+    """Make a move, and answer what the seat is asked on its way as a greedy bot would; what a move is, see bots/greedy.py."""
+    asking = table.question
+    frame, floor = table.frames[-1], len(table.frames) - 1
+    table.answer(seat, move)
+    bot, dice = Greedy("hint"), table.dice.clone()
+    for _ in range(CHOICES):
+        question = table.question
+        if question is None or len(table.frames) <= floor or table.frames[floor] is not frame:
+            return
+        if asking is None or question.step is asking.step or seat not in table.asked:
+            return
+        table.answer(seat, ask(bot, table, seat, dice))
+
+
+def as_known(world: Table, seat: int, event: Event) -> Plain:
+    """An event as plain numbers, with its card only if the seat knew it before."""
+    card = event.card
+    if card >= 0 and not world.known[card] >> seat & 1:
+        card = SOME_CARD
+    return (event.kind, card, event.a, event.b, event.c)
+
+
+def as_event(seat: int, plain: Plain) -> Event:
+    """And back; of a card that is not known, only that there is one."""
+    kind, card, a, b, c = plain
+    if card == SOME_CARD:
+        return Event(kind, 0, a, b, c, 0)
+    return Event(kind, card, a, b, c, 1 << seat)
+
+
+def take_one(counted: Counter[Plain], one: Plain) -> bool:
+    """Whether there is one left; then there is one less."""
+    if counted[one] == 0:
+        return False
+    counted[one] -= 1
+    return True

@@ -1,0 +1,387 @@
+"""The house: all rooms. It sets tables up, lets people sit down, begins games, and hands out sessions to play them.
+
+Persons are known by a hash that the server makes of their cookie; of the secrets in invitations and seat links only hashes are
+kept, too, so every secret is returned once, by the method that makes it. A room is changed by reading it, changing a copy and
+saving that; if somebody else was quicker, it is read again and looked at afresh (`change`).
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mythboard.bots import check as check_bot
+from mythboard.bots import strongest
+from mythboard.engine.dice import Dice
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Options
+from mythboard.engine.table import Table
+from mythboard.table.cast import bot_name
+from mythboard.table.ports import Bus, Store, Thinker
+from mythboard.table.refused import NoRoom, Refused
+from mythboard.table.room import BOT, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Listing, Place, Remark, Room
+from mythboard.table.seating import (
+    YOU,
+    check_clock,
+    check_name,
+    check_remark,
+    game_named,
+    in_sentences,
+    places_for,
+    with_holder,
+)
+from mythboard.table.session import TRIES, Session
+from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
+
+log = logging.getLogger("mythboard.table")
+
+IDLE: Final = 15 * 60.0  # seconds after which a session that nobody uses is put away
+SWEEP: Final = 60.0
+LISTED: Final = 20  # rooms of each kind on the home page
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new room, and the secret of the invitation to it: it is not kept anywhere."""
+
+    room: Room
+    secret: str
+
+
+class House:
+    """See above."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        thinker: Thinker,
+        clock: Callable[[], float] = time.time,
+        pace: float = 0.0,
+        seeds: Callable[[], str] = new_seed,
+    ) -> None:
+        self.store = store
+        self.bus = bus
+        self.thinker = thinker
+        self.clock = clock
+        self.pace = pace
+        self.seeds = seeds
+        self.sessions: dict[str, Session] = {}
+        self.swept = clock()
+
+    # Setting up
+
+    async def create(
+        self,
+        person: str,
+        name: str,
+        game: str,
+        seats: Sequence[str],
+        options: Options | None = None,
+        clock: Clock | None = None,
+        is_public: bool = False,
+        is_shuffled: bool = False,
+    ) -> Created:
+        """A new table. `seats` says for each seat "you", "open" or a bot's level; the first one begins, or chance decides."""
+        rules = game_named(game)
+        with in_sentences():
+            chosen = rules.check_options(options)
+        places = places_for(rules, seats, person, name)
+        if is_shuffled:
+            random.SystemRandom().shuffle(places)
+        return await self.set_up(rules, chosen, places, person, check_clock(clock or Clock()), is_public)
+
+    async def set_up(
+        self,
+        game: Game,
+        options: Options,
+        places: Sequence[Place],
+        host: str,
+        clock: Clock,
+        is_public: bool,
+        position: dict[str, object] | None = None,
+        id: str = "",
+    ) -> Created:
+        secret = new_secret()
+        now = self.clock()
+        room = Room(
+            id=id or new_id(),
+            game=game.name,
+            options=options,
+            places=tuple(places),
+            clock=clock,
+            is_public=is_public,
+            host=host,
+            invite=hash_of(secret),
+            created=now,
+            position=position,
+            touched=now,
+        )
+        await self.store.create(room)
+        return Created(room, secret)
+
+    async def quick(self, game: str, person: str, name: str) -> Room:
+        """A game against the strongest bots, at once."""
+        rules = game_named(game)
+        seats = [YOU, *[strongest(rules)] * (rules.min_seats - 1)]
+        created = await self.create(person, name, game, seats)
+        return await self.start(created.room.id, person)
+
+    async def invite(self, id: str, person: str) -> str:
+        """A new secret for invitations, which the old one is no longer; for the host."""
+        secret = new_secret()
+
+        def renew(room: Room) -> Room:
+            check_host(room, person)
+            return replace(room, invite=hash_of(secret))
+
+        await self.change(id, renew)
+        return secret
+
+    def is_invited(self, room: Room, secret: str) -> bool:
+        """Whether a secret is that of the room's invitation."""
+        return fits(secret, room.invite)
+
+    async def join(self, id: str, person: str, name: str, secret: str = "") -> int:
+        """Sit down on the first free seat; which one that is. A public table needs no secret."""
+
+        def sit(room: Room) -> Room:
+            if room.place_of(person) is not None:
+                return room
+            if not room.is_public and not fits(secret, room.invite):
+                raise Refused("This invitation is not for this table, or not any more. Ask for a new one.")
+            if room.stage != OPEN:
+                raise Refused("The game has begun without you; you can watch.")
+            free = [seat for seat, place in enumerate(room.places) if place.kind == FREE]
+            if not free:
+                raise Refused("All seats are taken; you can watch.")
+            called = check_name(name, room.names)
+            return room.with_place(free[0], Place(PERSON, called, holders=(person,)))
+
+        return seat_in(await self.change(id, sit), person)
+
+    async def leave(self, id: str, person: str) -> None:
+        """Get up from a table whose game has not begun."""
+
+        def get_up(room: Room) -> Room:
+            check_is_open(room)
+            if person == room.host:
+                raise Refused("You have set up this table; it is yours.")
+            return room.with_place(seat_in(room, person), Place(FREE, ""))
+
+        await self.change(id, get_up)
+
+    async def seat_bot(self, id: str, person: str, seat: int, level: str) -> None:
+        """Give a free seat to a bot, before the game begins; for the host."""
+
+        def sit(room: Room) -> Room:
+            check_host(room, person)
+            check_is_open(room)
+            if not 0 <= seat < len(room.places) or room.places[seat].kind != FREE:
+                raise Refused("This seat is not free.")
+            with in_sentences():
+                check_bot(level, game_named(room.game))
+            return room.with_place(seat, Place(BOT, bot_name(level, room.names), bot=level))
+
+        await self.change(id, sit)
+
+    async def link(self, id: str, person: str) -> str:
+        """A secret with which a person can sit down on their seat from another device; an older one no longer works."""
+        secret = new_secret()
+
+        def renew(room: Room) -> Room:
+            seat = seat_in(room, person)
+            return room.with_place(seat, replace(room.places[seat], link=hash_of(secret)))
+
+        await self.change(id, renew)
+        return secret
+
+    async def adopt(self, id: str, person: str, secret: str) -> int:
+        """Sit down on the seat that a secret belongs to, as its person on another device; which seat that is."""
+
+        def sit(room: Room) -> Room:
+            seats = [seat for seat, place in enumerate(room.places) if place.kind == PERSON and fits(secret, place.link)]
+            if not seats:
+                raise Refused("This link does not belong to a seat at this table, or not any more.")
+            if room.place_of(person) not in (None, seats[0]):
+                raise Refused("You have another seat at this table already.")
+            return room.with_place(seats[0], with_holder(room.places[seats[0]], person))
+
+        return seat_in(await self.change(id, sit), person)
+
+    async def start(self, id: str, person: str) -> Room:
+        """Begin the game; for the host, when all seats are taken."""
+
+        def begin(room: Room) -> Room:
+            check_host(room, person)
+            if room.stage == RUNNING:
+                return room
+            check_is_open(room)
+            free = sum([place.kind == FREE for place in room.places])
+            if free:
+                raise Refused(
+                    f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or seat a bot."
+                )
+            game = game_named(room.game)
+            with in_sentences():
+                game.check_names(len(room.places), room.names)
+                game.check_options(room.options)
+            pinned = replace(room, version=game.version, digest=game.digest, seed=self.seeds())
+            return replace(pinned, stage=RUNNING, touched=self.clock())
+
+        room = await self.change(id, begin)
+        (await self.session(id)).wake()
+        return room
+
+    # Afterwards
+
+    async def rematch(self, id: str, person: str) -> str:
+        """The id of a new game of the same people, in which the next seat begins. Whoever asks first sets it up."""
+        room = await self.known(id)
+        if room.stage != OVER:
+            raise Refused("The game is not over yet.")
+        if room.place_of(person) is None:
+            raise Refused("A rematch is for those who played.")
+        following = new_id()
+        room = await self.change(id, lambda room: room if room.rematch else replace(room, rematch=following))
+        if await self.store.room(room.rematch) is None:
+            await self.set_up_again(room, person)
+        return room.rematch
+
+    async def set_up_again(self, room: Room, person: str) -> None:
+        """The room that follows one, with the same people; a seat further on."""
+        game = game_named(room.game)
+        with in_sentences():
+            options = game.check_options(room.options)
+        places = [*room.places[1:], room.places[0]]
+        try:
+            await self.set_up(game, options, places, person, room.clock, room.is_public, id=room.rematch)
+        except Exception:
+            if await self.store.room(room.rematch) is None:  # else somebody asked for it in the same moment
+                raise
+            return
+        await self.start(room.rematch, person)
+
+    async def play_on(self, id: str, number: int, person: str, name: str) -> Room:
+        """A new game that goes on from a replay: the person against the strongest bots.
+
+        What the person could not know there is dealt anew, and so are the dice: a running game gives nothing away, and of a
+        finished one nobody can profit from having seen what was coming.
+        """
+        session = await self.session(id)
+        room = session.room
+        if room.stage == OPEN or not 0 <= number <= session.state.count:
+            raise Refused("There is no such moment in this game.")
+        table = session.standing.table_at(number)
+        if table.over:
+            raise Refused("The game is over there. Go back a little, and play on from there.")
+        own = session.seat_of(person)
+        seat = own if own is not None else table.asked[0]
+        world = table.imagine(seat if own is not None or room.stage == OVER else None, Dice(self.seeds()))
+        places = places_for(table.game, seats_around(table, seat), person, name)
+        created = await self.set_up(table.game, room.options, places, person, Clock(), False, world.dump())
+        return await self.start(created.room.id, person)
+
+    async def say(self, id: str, person: str, text: str, name: str = "") -> None:
+        """Say something in a room; somebody who only watches says it under a name that nobody there has."""
+        room = await self.known(id)
+        seat = room.place_of(person)
+        called = room.places[seat].name if seat is not None else check_name(name, room.names)
+        await self.store.say(id, Remark(self.clock(), called, check_remark(text), seat))
+        await self.bus.publish(id)
+
+    async def listing(self, person: str) -> Listing:
+        """Rooms for a person's home page."""
+        return await self.store.listing(person, LISTED)
+
+    async def asked(self, rooms: Sequence[Room]) -> dict[str, tuple[int, ...]]:
+        """By room that is running: the seats that have a question to answer."""
+        return {room.id: (await self.session(room.id)).state.asked for room in rooms if room.stage == RUNNING}
+
+    # Sessions
+
+    async def session(self, id: str) -> Session:
+        """The session of a room, knowing all that is on record; NoRoom if there is none."""
+        self.sweep()
+        session = self.sessions.get(id)
+        if session is None:
+            opened = await Session.open(id, self.store, self.bus, self.thinker, self.clock, self.pace)
+            session = self.sessions.setdefault(id, opened)  # somebody may have opened it meanwhile
+            session.wake()
+        else:
+            await session.catch_up()
+        session.used = self.clock()
+        return session
+
+    def sweep(self) -> None:
+        """Put away what nobody uses."""
+        now = self.clock()
+        if now - self.swept >= SWEEP:
+            self.swept = now
+            for id, session in list(self.sessions.items()):
+                if now - session.used >= IDLE and not session.is_busy:
+                    session.close()
+                    del self.sessions[id]
+
+    async def wake(self) -> None:
+        """Let all running games go on, after a start of the server."""
+        for id in await self.store.unfinished():
+            try:
+                await self.session(id)
+            except Exception:
+                log.exception("room %s could not be opened", id)
+
+    async def close(self) -> None:
+        for session in self.sessions.values():
+            session.close()
+        for session in self.sessions.values():
+            await session.rest()
+        self.sessions.clear()
+
+    # Rooms
+
+    async def known(self, id: str) -> Room:
+        """A room that is there; NoRoom if it is not."""
+        room = await self.store.room(id)
+        if room is None:
+            raise NoRoom
+        return room
+
+    async def change(self, id: str, change: Callable[[Room], Room]) -> Room:
+        """Change a room, as it is when it is saved. A change that returns the very same room is none."""
+        for _ in range(TRIES):
+            room = await self.known(id)
+            changed = change(room)
+            if changed is room:
+                return room
+            if await self.store.save(changed):
+                await self.bus.publish(id)
+                return replace(changed, revision=room.revision + 1)
+        raise Refused("Too many people want something of this table at once; try again, please.")
+
+
+def check_host(room: Room, person: str) -> None:
+    if person != room.host:
+        raise Refused("Only whoever set up this table can do this.")
+
+
+def check_is_open(room: Room) -> None:
+    if room.stage != OPEN:
+        raise Refused("The game has begun already.")
+
+
+def seat_in(room: Room, person: str) -> int:
+    """The seat a person holds; Refused if none."""
+    seat = room.place_of(person)
+    if seat is None:
+        raise Refused("You do not sit at this table.")
+    return seat
+
+
+def seats_around(table: Table, seat: int) -> list[str]:
+    """A person at one seat, the strongest bots at the others."""
+    return [YOU if other == seat else strongest(table.game) for other in range(table.seats)]

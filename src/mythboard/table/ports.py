@@ -1,0 +1,65 @@
+"""What a table needs of the world outside: somewhere to keep rooms, somebody to pass the word, somebody who thinks.
+
+The ways to keep and to pass are in mythboard.server; the ones in memory, for tests and for playing alone, are in memory.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+from mythboard.table.record import Entry
+from mythboard.table.room import Listing, Remark, Room
+
+
+class Store(Protocol):
+    """Keeps rooms and records. What a method has returned from is on disk."""
+
+    async def create(self, room: Room) -> None: ...
+
+    async def room(self, id: str) -> Room | None: ...
+
+    async def save(self, room: Room) -> bool:
+        """Keep a changed room, with its revision raised by one; False if somebody else has changed it meanwhile."""
+        ...
+
+    async def append(self, id: str, entry: Entry) -> bool:
+        """Add an entry to the record of a room; False if its number is taken."""
+        ...
+
+    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+        """The record of a room, or what came after a number."""
+        ...
+
+    async def say(self, id: str, remark: Remark) -> None: ...
+
+    async def remarks(self, id: str) -> list[Remark]: ...
+
+    async def listing(self, person: str, most: int) -> Listing: ...
+
+    async def unfinished(self) -> list[str]:
+        """The rooms whose game is running, for a server that has just started."""
+        ...
+
+
+class Bus(Protocol):
+    """Passes the word that something changed in a room. Words may be lost or doubled: who hears one looks for itself."""
+
+    async def publish(self, id: str) -> None: ...
+
+    def subscribe(self, id: str) -> AbstractAsyncContextManager[AsyncIterator[None]]:
+        """An endless stream that yields once for each word; it is subscribed when the context is entered."""
+        ...
+
+
+class Thinker(Protocol):
+    """Lets bots think, outside the event loop."""
+
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+        """A bot's answer, as text, at a saved table (`table.dump()`)."""
+        ...
+
+    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+        """The best moves, best first: text and a sentence of reason."""
+        ...

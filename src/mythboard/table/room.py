@@ -1,0 +1,99 @@
+"""A room: one game from the moment somebody sets it up until its last visitor has gone.
+
+A room is plain data that a store keeps. What happens in the game itself is not in it but in the record, an append-only list
+of entries (see record.py). A room changes rarely: somebody takes a seat, a bot takes over, the game begins or ends; each
+change raises its `revision`, and a store refuses to save a room that somebody else has changed meanwhile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from mythboard.engine.journal import Options
+
+OPEN: Final = "open"  # the stage of a room: seats are still free,
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+PERSON: Final = "person"  # who holds a seat
+BOT: Final = "bot"
+FREE: Final = "free"
+
+NO_CLOCK: Final = "none"
+BY_MOVE: Final = "move"  # so many seconds for each answer
+BY_DAYS: Final = "days"  # the same, in days: a game by correspondence
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat of a room: who holds it. `holders` are hashes of those who may answer from it: one person, several devices."""
+
+    kind: str
+    name: str
+    bot: str = ""  # the level, where a bot plays; also beside a person whose place a bot has taken over for now
+    holders: tuple[str, ...] = ()
+    link: str = ""  # hash of the secret that lets its holder sit down here on another device
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    kind: str = NO_CLOCK
+    amount: int = 0  # seconds or days for each answer
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """See above. Secrets are kept as hashes; the seed is the exception, and never leaves the server while the game runs."""
+
+    id: str
+    game: str
+    options: Options
+    places: tuple[Place, ...]
+    clock: Clock
+    is_public: bool  # listed on the home page for anybody to join or watch
+    host: str  # hash of the person who set it up
+    invite: str  # hash of the invite secret
+    created: float
+    stage: str = OPEN
+    version: int = 0  # of the rules, with their digest: pinned when the game begins
+    digest: str = ""
+    seed: str = ""
+    position: dict[str, object] | None = None  # where the game begins, if it goes on from a replay
+    result: str = ""  # how it ended, as a sentence
+    rematch: str = ""  # the room that follows this one
+    touched: float = 0.0  # when something last happened
+    revision: int = 0
+
+    @property
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
+    def place_of(self, person: str) -> int | None:
+        """The seat a person (by hash) holds."""
+        for seat, place in enumerate(self.places):
+            if person in place.holders:
+                return seat
+        return None
+
+    def with_place(self, seat: int, place: Place) -> Room:
+        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something said in a room. `seat` is None for somebody who watches."""
+
+    at: float
+    name: str
+    text: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Rooms for a home page: those of one person, those to join, those just finished."""
+
+    mine: list[Room] = field(default_factory=list)
+    open: list[Room] = field(default_factory=list)
+    finished: list[Room] = field(default_factory=list)

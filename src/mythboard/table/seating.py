@@ -1,0 +1,110 @@
+"""Setting a table: who may sit there under which name, and what else must fit before a game can begin. All in sentences."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import mythboard
+from mythboard.bots import check as check_bot
+from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.engine.game import Game
+from mythboard.table.cast import bot_name, is_bots
+from mythboard.table.chronicle import YOU as YOU_IN_LOGS
+from mythboard.table.refused import Refused
+from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, NO_CLOCK, PERSON, Clock, Place
+
+YOU: Final = "you"  # what a seat of a new table may be; anything else is a bot's level
+FREE_SEAT: Final = "open"
+
+LONGEST_NAME: Final = 24
+LONGEST_REMARK: Final = 500
+MOST_DEVICES: Final = 8
+CLOCKS: Final = {  # by kind: the least and the most, in words
+    BY_MOVE: (10, 24 * 3600, "seconds for each answer"),
+    BY_DAYS: (1, 30, "days for each answer"),
+}
+
+
+@contextmanager
+def in_sentences() -> Iterator[None]:
+    """Whatever a game or a bot has against it is a refusal."""
+    try:
+        yield
+    except (Refused, RuleBroken):
+        raise
+    except MythboardError as error:
+        raise Refused(str(error)) from None
+
+
+def tidy(text: str) -> str:
+    """A text as it is kept: composed, without line breaks and doubled spaces."""
+    return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def check_name(name: str, others: Sequence[str]) -> str:
+    """A person's name as it is kept; refused if it is not one, or if it is somebody else's at this table."""
+    kept = tidy(name)
+    if not 1 <= len(kept) <= LONGEST_NAME or not kept.isprintable():
+        raise Refused(f"A name has 1 to {LONGEST_NAME} visible characters.")
+    if is_bots(kept):
+        raise Refused(f"{kept} is the name of a bot; choose another, please.")
+    if kept.casefold() == YOU_IN_LOGS.casefold():
+        raise Refused(f"{kept} could be anybody; choose another name, please.")
+    if any(kept.casefold() == other.casefold() for other in others):
+        raise Refused(f"Somebody at this table is called {kept} already; choose another name, please.")
+    return kept
+
+
+def check_remark(text: str) -> str:
+    """Something said, as it is kept."""
+    kept = tidy(text)
+    if not 1 <= len(kept) <= LONGEST_REMARK:
+        raise Refused(f"Say something of 1 to {LONGEST_REMARK} characters.")
+    if not kept.isprintable():
+        raise Refused("There are characters in this that cannot be shown.")
+    return kept
+
+
+def check_clock(clock: Clock) -> Clock:
+    if clock.kind == NO_CLOCK:
+        return Clock()
+    if clock.kind not in CLOCKS:
+        raise Refused(f"There is no clock {clock.kind[:20]!r}.")
+    least, most, unit = CLOCKS[clock.kind]
+    if not least <= clock.amount <= most:
+        raise Refused(f"This clock can be set to {least} to {most} {unit}; not {clock.amount}.")
+    return clock
+
+
+def places_for(game: Game, seats: Sequence[str], person: str, name: str) -> list[Place]:
+    """The seats of a new table, from one word for each: "you", "open", or the level of a bot."""
+    with in_sentences():
+        game.check_names(len(seats), None)
+        for word in seats:
+            if word not in (YOU, FREE_SEAT):
+                check_bot(word, game)
+    if list(seats).count(YOU) != 1:
+        raise Refused("Exactly one seat is your own.")
+    places: list[Place] = []
+    for word in seats:
+        if word == YOU:
+            places.append(Place(PERSON, check_name(name, ()), holders=(person,)))
+        elif word == FREE_SEAT:
+            places.append(Place(FREE, ""))
+        else:
+            places.append(Place(BOT, bot_name(word, [place.name for place in places]), bot=word))
+    return places
+
+
+def with_holder(place: Place, person: str) -> Place:
+    """A seat that a person may answer from as well; of very many devices the first is forgotten."""
+    held = tuple(holder for holder in place.holders if holder != person)
+    return Place(place.kind, place.name, place.bot, (*held[1 - MOST_DEVICES :], person), place.link)
+
+
+def game_named(name: str) -> Game:
+    with in_sentences():
+        return mythboard.game(name)

@@ -1,0 +1,388 @@
+"""A session: one room in this process, and the only way to change its game.
+
+Theory of operation. Whatever is done goes through three steps, under one lock: it is tried on a clone of the table; it is
+written to the record; then it is believed and the word is passed. Up to the second step nothing has happened, so a refusal
+needs no undoing. The record takes each number once. If another process was first, this one reads what the other wrote and
+refuses as stale: whoever asked looks again and sees why.
+
+The house itself does what needs nobody's choice (`settle`): it carries out a request that all have granted, gives the only
+answer there is, and closes the game when it is over. Each is an entry like any other, so it does not matter which process does
+it, or whether it was killed in between: the next one to open the room finds it still to be done.
+
+"The only answer there is" needs care. The engine asks a question with one option only where it must conceal how many there
+are ("do you ward it off?", to somebody without a ward). Answering at once would tell the others just that. So the house does it
+only where one person plays against bots; among several, everybody says "pass" in their own time.
+
+Bots play through the same door (see botplay.py). A process that only hears of a change leaves them, for a while, to the
+process that made it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from mythboard.bots import check as check_bot
+from mythboard.bots import strongest
+from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
+from mythboard.engine.table import Table
+from mythboard.table import picture
+from mythboard.table.botplay import BotPlay
+from mythboard.table.ports import Bus, Store, Thinker
+from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
+from mythboard.table.refused import MEANWHILE, NoRoom, Refused
+from mythboard.table.room import OPEN, OVER, RUNNING, Room
+from mythboard.table.showing import Shown
+from mythboard.table.standing import Standing
+from mythboard.table.state import State
+
+log = logging.getLogger("mythboard.table")
+
+CONCEDE: Final = "concede"
+GRACE: Final = 10.0  # seconds that another process is given to do what follows from its own entry
+TRIES: Final = 20  # to save a room that others change at the same time
+
+
+class Session:
+    """See above. `clock` tells the time; `pace` is the least time, in seconds, that a bot takes for an answer."""
+
+    def __init__(
+        self, room: Room, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
+    ) -> None:
+        self.state = State(room)
+        self.store = store
+        self.bus = bus
+        self.thinker = thinker
+        self.clock = clock
+        self.lock = asyncio.Lock()
+        self.trouble = ""  # something went wrong that everybody at the table should know
+        self.bots = BotPlay(self, thinker, pace)
+        self.later: asyncio.TimerHandle | None = None
+        self.used = clock()
+
+    @staticmethod
+    async def open(
+        id: str, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
+    ) -> Session:
+        """The session of a room, as its record says; NoRoom if there is none."""
+        room = await store.room(id)
+        if room is None:
+            raise NoRoom
+        session = Session(room, store, bus, thinker, clock, pace)
+        await session.read_on()
+        return session
+
+    @property
+    def id(self) -> str:
+        return self.state.room.id
+
+    @property
+    def room(self) -> Room:
+        return self.state.room
+
+    @property
+    def table(self) -> Table:
+        """The table; Refused while there is none."""
+        return self.standing.table
+
+    @property
+    def standing(self) -> Standing:
+        if self.state.standing is None:
+            raise Refused(self.state.stopped or "The game has not begun yet.")
+        return self.state.standing
+
+    @property
+    def revision(self) -> str:
+        """Different whenever a page of this room may be."""
+        return picture.revision(self.state, self.trouble)
+
+    # Reading
+
+    async def catch_up(self) -> None:
+        """Learn what others did. What follows from it is theirs to do; if they do not, it is done here after a while."""
+        async with self.lock:
+            before = self.state.course.number, self.state.room.revision
+            await self.read_on()
+            if before != (self.state.course.number, self.state.room.revision):
+                self.wake(GRACE)
+
+    async def read_on(self) -> None:
+        id = self.id
+        room = await self.store.room(id)
+        if room is None:
+            raise NoRoom
+        entries = await self.store.entries(id, self.state.course.number)
+        self.state.learn(room, entries, await self.store.remarks(id))
+
+    def show(self, viewer: int | None, person: str = "") -> Shown:
+        """Everything a page needs for a seat, or for a spectator (None). `person` is the hash of whoever looks."""
+        return picture.draw(self.state, viewer, person, self.trouble)
+
+    def show_at(self, viewer: int | None, number: int, person: str = "") -> Shown:
+        """The same as it was after so many answers, as the viewer knew it then."""
+        return picture.draw_at(self.state, viewer, person, number)
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat a person holds; None for somebody who watches."""
+        return self.room.place_of(person)
+
+    def eyes(self, person: str, wanted: int | None = None) -> int | None:
+        """Through whose eyes a person may look: their own while the game runs, anybody's once it is over."""
+        if self.room.stage == OVER and wanted is not None and 0 <= wanted < len(self.room.places):
+            return wanted
+        return self.seat_of(person)
+
+    def why(self, seat: int, text: str) -> str:
+        """Why a move is not open to a seat, as a sentence; "" if it is."""
+        try:
+            reasons = self.table.why_not(seat, text)
+        except IllegalMove as error:
+            return str(error)
+        said = "; ".join(reason.rstrip(".") for reason in reasons)
+        return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+    async def hint(self, seat: int) -> list[tuple[str, str]]:
+        """The best moves of a seat that is asked, best first: text and a sentence of reason."""
+        self.check_open(seat)
+        if seat not in self.state.asked:
+            raise Refused("You are not asked now.")
+        seed = f"{self.room.seed}/hint/{seat}/{self.state.count}"
+        return await self.thinker.hints(self.room.game, self.table.dump(), seat, seed)
+
+    def journal(self) -> list[str]:
+        """The journal of a game that is over: it holds the seed, and with it every hidden card."""
+        if self.room.stage != OVER:
+            raise Refused("The journal is open to all when the game is over.")
+        return self.standing.journal()
+
+    def overdue(self, now: float | None = None) -> list[int]:
+        """The seats whose persons have let the others wait too long."""
+        return self.state.overdue(self.clock() if now is None else now)
+
+    # Playing
+
+    async def answer(self, seat: int, at: int, text: str) -> None:
+        """Answer for a seat, with a move as text, to the question that was open when there were `at` answers."""
+        async with self.lock:
+            self.check_open(seat)
+            standing = self.standing
+            if text != CONCEDE and not standing.opened[-1] <= at <= standing.count:  # conceding answers no question
+                raise Refused(MEANWHILE, is_stale=True)
+            await self.give(seat, self.read_move(seat, text))
+            await self.follow_up()
+        await self.pass_word()
+
+    async def undo(self, seat: int, at: int) -> None:
+        """Take back the last choice of a seat; where that is not for it alone to say, ask the others."""
+        async with self.lock:
+            self.check_open(seat)
+            if at != self.state.count:
+                raise Refused(MEANWHILE, is_stale=True)
+            keep = self.state.last_choice(seat)
+            if keep is None:
+                raise Refused("There is nothing for you to take back.")
+            if self.state.may_go_back(seat, keep):
+                await self.write(UNDO, seat, str(keep))
+            elif self.state.course.request is not None:
+                raise Refused(f"{self.name(self.state.course.request.seat)} has asked to go back already.")
+            else:
+                await self.write(ASK_UNDO, seat, str(keep))
+            await self.follow_up()
+        await self.pass_word()
+
+    async def consent(self, seat: int, yes: bool) -> None:
+        """Answer to the request of another; whoever made it may withdraw it with a no."""
+        async with self.lock:
+            self.check_open(seat)
+            request = self.state.course.request
+            if request is None:
+                raise Refused("Nobody asks to go back any more.", is_stale=True)
+            if seat not in self.state.must_consent and (yes or seat != request.seat):
+                raise Refused("You have answered already." if seat in request.granted else "It is for the others to agree.")
+            await self.write(GRANT if yes else DENY, seat)
+            await self.follow_up()
+        await self.pass_word()
+
+    async def redo(self, seat: int) -> None:
+        """Give the answer again that was taken back last, if nothing else happened since."""
+        async with self.lock:
+            self.check_open(seat)
+            text = self.state.again(seat)
+            if not text:
+                raise Refused("There is nothing for you to do again.")
+            await self.give(seat, self.read_move(seat, text))
+            await self.follow_up()
+        await self.pass_word()
+
+    async def replace(self, by: int, seat: int, level: str = "") -> None:
+        """Let a bot (by default the strongest) play for a person: for oneself, or for somebody who is overdue."""
+        async with self.lock:
+            self.check_playable()
+            self.check_person(by)
+            if not self.state.is_persons(seat):
+                raise Refused("No person holds this seat.")
+            if self.state.plays(seat):
+                raise Refused(f"A bot plays for {self.name(seat)} already.")
+            if seat != by and seat not in self.overdue():
+                raise Refused(f"{self.name(seat)} still has time to answer.")
+            game = self.standing.game
+            try:
+                check_bot(level or strongest(game), game)
+            except MythboardError as error:
+                raise Refused(str(error)) from None
+            await self.write(BOT_SITS, seat, level or strongest(game))
+            await self.follow_up()
+        await self.pass_word()
+
+    async def return_to(self, seat: int) -> None:
+        """A person plays again."""
+        async with self.lock:
+            self.check_playable()
+            self.check_person(seat)
+            if not self.state.plays(seat):
+                raise Refused("You play yourself already.")
+            await self.write(PERSON_SITS, seat)
+            await self.follow_up()
+        await self.pass_word()
+
+    # What all of it needs; the lock is held
+
+    def check_playable(self) -> None:
+        if self.state.stopped:
+            raise Refused(self.state.stopped)
+        if self.room.stage == OPEN:
+            raise Refused("The game has not begun yet.")
+        if not self.state.is_playable:
+            raise Refused("The game is over.")
+
+    def check_person(self, seat: int) -> None:
+        if not self.state.is_persons(seat):
+            raise Refused("Only who sits at the table can do this.")
+
+    def check_open(self, seat: int) -> None:
+        """Refuse unless the game is going on and a person plays this seat."""
+        self.check_playable()
+        self.check_person(seat)
+        if self.state.plays(seat):
+            raise Refused("A bot plays for you. Take your seat back first.")
+
+    def name(self, seat: int) -> str:
+        return self.room.places[seat].name
+
+    def read_move(self, seat: int, text: str) -> int:
+        try:
+            return self.table.move(text, seat)
+        except IllegalMove as error:
+            raise Refused(str(error)) from None
+
+    async def give(self, seat: int, move: int) -> None:
+        """Carry an answer out, write it down, and believe it."""
+        try:
+            attempt = self.standing.attempt(seat, move)
+        except IllegalMove as error:
+            raise Refused(str(error)) from None
+        except RuleBroken:
+            log.exception("a rule broke in room %s at answer %d", self.id, self.state.count + 1)
+            raise Refused("A rule of this game broke at that move, which is our fault. It was not made; try another.") from None
+        entry = await self.append(ANSWER, seat, attempt.text, attempt.check)
+        self.standing.accept(attempt, entry.at)
+
+    async def write(self, kind: str, seat: int, text: str = "") -> None:
+        """Write down something that is no answer."""
+        await self.append(kind, seat, text)
+        self.state.follow()
+
+    async def append(self, kind: str, seat: int, text: str, check: str = "") -> Entry:
+        """Put an entry on record. If another process was first: learn what it did, and refuse."""
+        entry = Entry(self.state.course.number + 1, kind, seat, text, check, self.clock())
+        if not await self.store.append(self.id, entry):
+            await self.read_on()
+            self.wake(GRACE)
+            raise Refused(MEANWHILE, is_stale=True)
+        self.state.course.add(entry)
+        return entry
+
+    async def follow_up(self) -> None:
+        """Settle, after something was done that stays done whatever happens now."""
+        try:
+            await self.settle()
+        except Exception:
+            log.exception("room %s could not be settled", self.id)
+            self.wake(GRACE)
+
+    async def settle(self) -> None:
+        """Do what follows without anybody's choice. Where another process was first, it goes on with it."""
+        state = self.state
+        with suppress(Refused):
+            while state.is_playable:
+                if state.course.request is not None and not state.must_consent:
+                    await self.write(UNDO, HOUSE, str(state.course.request.keep))
+                    continue
+                forced = [seat for seat in state.asked if state.is_alone and len(self.table.moves(seat)) == 1]
+                if not forced:
+                    break
+                await self.give(forced[0], self.table.moves(forced[0])[0])
+        if state.standing is not None and self.table.over and not state.stopped:
+            await self.finish()
+
+    async def finish(self) -> None:
+        """Close the game that has ended."""
+        for _ in range(TRIES):
+            if self.room.stage == OVER:
+                return
+            await self.store.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
+            await self.read_on()
+
+    # What comes afterwards
+
+    async def pass_word(self) -> None:
+        """Tell everybody that a person did something, and let the bots go on."""
+        self.trouble = ""
+        await self.publish()
+        self.bots.start()
+
+    async def publish(self) -> None:
+        try:
+            await self.bus.publish(self.id)
+        except Exception:  # what was done is done; those who did not hear of it will see it when they look
+            log.exception("no word could be passed in room %s", self.id)
+
+    def wake(self, after: float = 0.0) -> None:
+        """Soon see to it that nothing is left undone: by a process that was killed, or when the game has just begun."""
+        if self.later is not None:
+            self.later.cancel()
+        if self.room.stage != RUNNING or self.state.stopped:
+            return
+        self.later = asyncio.get_running_loop().call_later(after, self.bots.go_on)
+
+    async def nudge(self) -> None:
+        """Settle what was left."""
+        async with self.lock:
+            before = self.state.course.number, self.state.room.revision
+            await self.settle()
+            is_changed = before != (self.state.course.number, self.state.room.revision)
+        if is_changed:
+            await self.publish()
+
+    async def step_bots(self) -> bool:
+        """Let one bot that is asked answer; whether there was one."""
+        return await self.bots.step()
+
+    async def rest(self) -> None:
+        """Wait until no bot has anything to do."""
+        await self.bots.rest()
+
+    @property
+    def is_busy(self) -> bool:
+        return self.bots.is_busy or self.lock.locked()
+
+    def close(self) -> None:
+        """Leave the room alone from now on."""
+        if self.later is not None:
+            self.later.cancel()
+        self.bots.stop()

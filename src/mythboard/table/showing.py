@@ -1,0 +1,51 @@
+"""What one viewer is shown of a room, as plain data: all that a page needs, and nothing the viewer may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mythboard.table.chronicle import Turn
+from mythboard.table.room import Remark
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    name: str
+    kind: str  # as in room.py
+    bot: str  # the level that answers for this seat now; "" if a person does
+    is_you: bool
+    is_asked: bool
+    deadline: float | None = None  # unix time by which an answer is due
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """See above."""
+
+    id: str
+    game: str  # key
+    title: str
+    stage: str
+    seats: list[SeatShown]
+    viewer: int | None  # the seat; None for a spectator
+    is_host: bool
+    is_public: bool
+    revision: str  # changes whenever anything on the page may have
+    at: int  # how many answers the journal holds: forms send it back, so that no answer meets another question
+    view: dict[str, Any]  # `table.view(viewer)`; empty while the room is open
+    log: list[Turn] = field(default_factory=list)
+    log_marks: list[list[int]] = field(
+        default_factory=list
+    )  # by turn and sentence: the answer it tells of, for its replay address
+    remarks: list[Remark] = field(default_factory=list)
+    undo: str = ""  # what undo would take back, in words; "" if it would take nothing
+    undo_asks: str = ""  # what could be taken back if the others agree
+    redo: str = ""
+    request: str = ""  # a request of somebody that waits for this viewer's yes or no, as a sentence
+    seed_hash: str = ""
+    seed: str = ""  # once it is over
+    rematch: str = ""  # the id of the room that follows
+    notice: str = ""  # something to know about this room: "played with an older version of the cards"
+    replay_of: int | None = None  # on a replay page: the answer it is at; `total` is the last one
+    total: int = 0

@@ -1,0 +1,177 @@
+"""Where a game stands: its table, kept in step with the answers of its course.
+
+Theory of operation. The answers are the truth and the table follows them. `follow` takes a list of answers, goes back to where
+it agrees with those given so far, and gives the rest; so reading a record, catching up with another process and taking back are
+one and the same thing. Every answer must lead to the check that was written beside it, else the table stops right before it
+(`Departed`): a game is never shown as it did not go.
+
+An answer is carried out on a clone (`attempt`). Only when it is on record does the clone become the table (`accept`); until
+then nothing has happened.
+
+Every few answers a clone is kept aside. Clones share nearly everything, so that is cheap, and the table as it was after any
+answer is a few answers away: for replays, for taking back, and for saying what would be taken back.
+
+The checks begin with a header that names version and digest of the rules: those the game was begun with, not those of today.
+If today's lead to the same checks, they lead to the same positions, and the game goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.engine.events import Event
+from mythboard.engine.game import Game
+from mythboard.engine.journal import Origin, chain, header
+from mythboard.engine.question import CONCEDE
+from mythboard.engine.table import Table
+from mythboard.table.chronicle import Turn
+from mythboard.table.course import Answer
+from mythboard.table.room import Room
+from mythboard.table.telling import Telling
+
+STRIDE: Final = 16  # answers between two tables that are kept aside
+
+
+class Departed(MythboardError):
+    """An answer on record cannot be given at this table, or leads elsewhere than it did."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(reason)
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An answer carried out on a clone: the table after it and all there is to know about it."""
+
+    table: Table
+    events: list[Event]
+    seat: int
+    text: str
+    check: str
+    is_choice: bool  # there was more than one move
+    opened: int  # how many answers there were when the question that is open now was put
+
+
+def origin_of(room: Room) -> Origin:
+    """How the game of a room begins; the names are those of its seats, also where it goes on from a replay."""
+    position = room.position
+    if position is None:
+        return Origin(room.options, room.names, room.seed, None, False)
+    return Origin(room.options, room.names, "", {**position, "origin": {"options": room.options, "names": room.names}}, False)
+
+
+class Standing:
+    """See above."""
+
+    def __init__(self, game: Game, room: Room) -> None:
+        start = game.restart(origin_of(room))
+        self.game = game
+        self.head = header(game, start.origin)
+        self.head[1:3] = [f"game {game.name} {room.version}", f"digest {room.digest}"]
+        self.table = start
+        self.checks = [chain("", "\n".join(self.head), start)]
+        self.answers: list[Answer] = []
+        self.choices: list[bool] = []  # by answer: whether there was another
+        self.opened = [0]  # by number of answers: when the question that was open then was put
+        self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
+        self.tellings = {viewer: Telling(start, viewer) for viewer in (None, *range(start.seats))}
+        self.limits = self.find_limits()
+
+    @property
+    def count(self) -> int:
+        """How many answers were given."""
+        return len(self.answers)
+
+    def find_limits(self) -> list[int]:
+        """By seat: how far it may go back by itself."""
+        return [self.table.undo_limit(seat) for seat in range(self.table.seats)]
+
+    # Going on
+
+    def attempt(self, seat: int, move: int) -> Attempt:
+        """Carry an answer out on a clone. IllegalMove or, for a fault of ours, RuleBroken."""
+        before = self.table
+        is_choice = len(before.moves(seat)) != 1
+        stays_open = move != CONCEDE and len(before.asked) > 1
+        table = before.clone()
+        events = table.listen()
+        table.answer(seat, move)
+        table.events = None
+        text = table.text(move)
+        check = chain(self.checks[-1], f"{self.count + 1} {seat} {text}", table)
+        opened = self.opened[-1] if stays_open else self.count + 1
+        return Attempt(table, events, seat, text, check, is_choice, opened)
+
+    def accept(self, attempt: Attempt, at: float) -> None:
+        """Let the clone be the table."""
+        self.table = attempt.table
+        self.answers.append(Answer(attempt.seat, attempt.text, attempt.check, at))
+        self.checks.append(attempt.check)
+        self.choices.append(attempt.is_choice)
+        self.opened.append(attempt.opened)
+        if self.count % STRIDE == 0:
+            self.kept.append(attempt.table)
+        for telling in self.tellings.values():
+            telling.hear(attempt.table, attempt.events)
+        self.limits = self.find_limits()
+
+    def follow(self, answers: list[Answer]) -> None:
+        """Stand where these answers lead. Departed, with everything before it done, where one does not lead there."""
+        same = 0
+        while same < min(self.count, len(answers)) and self.answers[same].is_same(answers[same]):
+            same += 1
+        if same < self.count:
+            self.back_to(same)
+        for answer in answers[same:]:
+            number = self.count + 1
+            try:
+                attempt = self.attempt(answer.seat, self.table.move(answer.text))
+            except RuleBroken:
+                raise Departed(number, "a rule breaks there") from None
+            except MythboardError as error:
+                raise Departed(number, str(error).rstrip(".")) from None
+            if attempt.check != answer.check:
+                raise Departed(number, "it leads to another position")
+            self.accept(attempt, answer.at)
+
+    # Going back
+
+    def back_to(self, count: int) -> None:
+        """Stand where the first so many answers led."""
+        self.table = self.table_at(count)
+        del self.answers[count:]
+        del self.checks[count + 1 :]
+        del self.choices[count:]
+        del self.opened[count + 1 :]
+        del self.kept[count // STRIDE + 1 :]
+        for telling in self.tellings.values():
+            telling.back_to(count)
+        self.limits = self.find_limits()
+
+    def table_at(self, count: int) -> Table:
+        """The table as it was after so many answers; nobody else has it."""
+        nearest = count // STRIDE
+        table = self.kept[nearest].clone()
+        for answer in self.answers[nearest * STRIDE : count]:
+            table.answer(answer.seat, table.move(answer.text))
+        return table
+
+    # Reading
+
+    def log(self, viewer: int | None, count: int) -> tuple[list[Turn], list[list[int]]]:
+        """The log of a viewer after so many answers, with the answer each sentence tells of."""
+        return self.tellings[viewer].after(count)
+
+    def since(self, began: float) -> float:
+        """When the question that is open now was put; `began` is when the game was."""
+        opened = self.opened[-1]
+        return self.answers[opened - 1].at if opened else began
+
+    def journal(self) -> list[str]:
+        """The game's journal (see engine/journal.py)."""
+        lines = [f"{i} {a.seat} {a.text} ~{a.check}" for i, a in enumerate(self.answers, 1)]
+        ended = f"-- end {self.count} {'over' if self.table.over else 'open'} ~{self.checks[-1]}"
+        return [*self.head, f"-- ~{self.checks[0]}", *lines, ended]

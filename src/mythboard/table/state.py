@@ -1,0 +1,199 @@
+"""What this process knows of a room: the room, the course of its game, and where that stands.
+
+A state only learns; nothing is decided here. It answers the questions that both the session (what is allowed?) and the picture
+(what is shown?) ask, so that a page never offers what would be refused.
+
+A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
+it can be read up to there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import mythboard
+from mythboard.engine.errors import IllegalMove, MythboardError
+from mythboard.engine.table import Table
+from mythboard.table.course import BrokenRecord, Course
+from mythboard.table.record import Entry
+from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
+from mythboard.table.standing import Departed, Standing
+
+DAY: Final = 24 * 3600.0
+PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
+
+
+class State:
+    """See above."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.course = Course()
+        self.standing: Standing | None = None
+        self.remarks: list[Remark] = []
+        self.stopped = ""  # why the game cannot go on
+        self.changed = ""  # that other rules are in force than those it began with
+
+    # Learning
+
+    def learn(self, room: Room, entries: Iterable[Entry], remarks: list[Remark] | None = None) -> None:
+        """Take in how the room is now and what was done since."""
+        self.room = room
+        if remarks is not None:
+            self.remarks = remarks
+        if room.stage == OPEN or self.stopped:
+            return
+        try:
+            if self.standing is None:
+                self.begin()
+            for entry in entries:
+                self.course.add(entry)
+        except BrokenRecord as error:
+            self.stopped = f"The record of this game is damaged. {error} It can be read up to there."
+        except MythboardError as error:  # no such game any more, or one that begins differently
+            self.stopped = f"This game cannot be set up any more. {error}"
+        self.follow()
+
+    def begin(self) -> None:
+        room = self.room
+        game = mythboard.game(room.game)
+        self.standing = Standing(game, room)
+        if room.digest != game.digest:
+            self.changed = (
+                "The rules or cards of this game have changed since it began. "
+                "All that was played would have gone the same way, so it goes on with the new ones."
+            )
+
+    def follow(self) -> None:
+        """Let the table follow the course."""
+        if self.standing is None:
+            return
+        try:
+            self.standing.follow(self.course.answers)
+        except Departed as departed:
+            where = f"at answer {departed.number} ({departed})"
+            if self.changed:
+                self.changed = ""
+                self.stopped = f"This game was played with other rules or cards, and goes differently from today's {where}."
+            else:
+                self.stopped = f"The record of this game is damaged {where}."
+            self.stopped += " It can be read up to there."
+
+    # Asking
+
+    @property
+    def table(self) -> Table | None:
+        return None if self.standing is None else self.standing.table
+
+    @property
+    def count(self) -> int:
+        """How many answers there are."""
+        return 0 if self.standing is None else self.standing.count
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether answers are taken."""
+        return self.standing is not None and not self.stopped and self.room.stage == RUNNING and not self.standing.table.over
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return self.standing.table.asked if self.standing is not None and self.is_playable else ()
+
+    def plays(self, seat: int) -> str:
+        """The bot that plays a seat now; "" if a person does."""
+        place = self.room.places[seat]
+        return place.bot if place.kind == BOT else self.course.sitting.get(seat, "")
+
+    def is_persons(self, seat: int) -> bool:
+        """Whether a person holds this seat, also if a bot plays it for now."""
+        return 0 <= seat < len(self.room.places) and self.room.places[seat].kind == PERSON
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays against bots: then nothing the house does for it tells anybody anything."""
+        return sum([place.kind == PERSON for place in self.room.places]) <= 1
+
+    @property
+    def bots_asked(self) -> list[int]:
+        """The bots that may answer now. They wait while a request is open."""
+        return [] if self.course.request is not None else [seat for seat in self.asked if self.plays(seat)]
+
+    # Taking back
+
+    def last_choice(self, seat: int) -> int | None:
+        """How many answers stood before the last one that this seat chose; None if it never did.
+
+        What the house answered for it is none of its choices. Where others could learn from it that there was nothing to
+        choose, everything is: see session.py.
+        """
+        standing = self.standing
+        if standing is None:
+            return None
+        for i in range(standing.count - 1, -1, -1):
+            if standing.answers[i].seat == seat and (standing.choices[i] or not self.is_alone):
+                return i
+        return None
+
+    def may_go_back(self, seat: int, keep: int) -> bool:
+        """Whether a seat may go back so far without asking anybody."""
+        return self.standing is not None and (keep >= self.standing.limits[seat] or not self.others_of(seat))
+
+    def others_of(self, seat: int) -> list[int]:
+        """The other seats that persons play: those who are asked for leave. Bots always grant it."""
+        seats = range(len(self.room.places))
+        return [other for other in seats if other != seat and self.is_persons(other) and not self.plays(other)]
+
+    @property
+    def must_consent(self) -> list[int]:
+        """The seats that an open request waits for."""
+        request = self.course.request
+        return [] if request is None else [seat for seat in self.others_of(request.seat) if seat not in request.granted]
+
+    def label_of(self, number: int) -> str:
+        """An answer (counted from 0) in words, as the seat that gave it read them."""
+        if self.standing is None:
+            return ""
+        answer = self.standing.answers[number]
+        table = self.standing.table_at(number)
+        return table.label(table.move(answer.text))
+
+    def again(self, seat: int) -> str:
+        """The answer that a seat took back last and may give again, as text; "" if there is none."""
+        waiting = self.course.taken_back
+        return waiting[0].text if self.is_playable and waiting and waiting[0].seat == seat and not self.plays(seat) else ""
+
+    def again_label(self, seat: int) -> str:
+        text = self.again(seat)
+        if not text or self.standing is None:
+            return ""
+        try:
+            return self.standing.table.label(self.standing.table.move(text, seat))
+        except IllegalMove:
+            return ""
+
+    # Time
+
+    def waits_since(self, seat: int) -> float:
+        """When a seat was put the question that it is asked now."""
+        since = self.standing.since(self.room.touched) if self.standing is not None else 0.0
+        return max(since, self.course.turned_back, self.course.returned.get(seat, 0.0))
+
+    def deadline(self, seat: int) -> float | None:
+        """By when a person must answer; None if that does not matter."""
+        if seat not in self.asked or self.plays(seat):
+            return None
+        clock = self.room.clock
+        if clock.kind == BY_MOVE:
+            return self.waits_since(seat) + clock.amount
+        return self.waits_since(seat) + clock.amount * DAY if clock.kind == BY_DAYS else None
+
+    def overdue(self, now: float) -> list[int]:
+        """The persons' seats that others may hand to a bot."""
+        found = []
+        for seat in self.asked:
+            if not self.plays(seat):
+                deadline = self.deadline(seat)
+                if now > (self.waits_since(seat) + PATIENCE if deadline is None else deadline):
+                    found.append(seat)
+        return found

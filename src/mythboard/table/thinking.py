@@ -1,0 +1,107 @@
+"""Thinking: bots choose and give hints at a saved table, outside the event loop.
+
+A position goes out as plain data and a text comes back. `think` and `advise` are plain functions, so that they can run
+anywhere: here (`HereThinker`, for tests) or in other processes (`PoolThinker`), where a bot that thinks for seconds takes
+nothing from those who wait for a page.
+
+The processes of a pool are started when the first bot is asked, live on with everything they have loaded, and step back behind
+the server when both want the processor. One that is killed breaks its whole pool; then a new pool is made and asked again.
+And when the server itself is killed they must not stay behind: each watches its parent and leaves with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar
+
+import mythboard
+from mythboard.bots import ask, bot
+from mythboard.engine.dice import Dice
+from mythboard.table.hinting import advise
+
+T = TypeVar("T")
+TRIES: Final = 3
+KINDNESS: Final = 5  # how far a thinking process steps back, in the measure of `nice`
+
+
+def think(level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    """A bot's answer, as text, at a saved table."""
+    table = mythboard.game(game).load(position)
+    return table.text(ask(bot(level), table, seat, Dice(seed)))
+
+
+class HereThinker:
+    """Thinks in this process: at once, or in a thread so that others are served meanwhile."""
+
+    def __init__(self, in_thread: bool = False) -> None:
+        self.in_thread = in_thread
+
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+        if self.in_thread:
+            return await asyncio.to_thread(think, level, game, position, seat, seed)
+        return think(level, game, position, seat, seed)
+
+    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+        if self.in_thread:
+            return await asyncio.to_thread(advise, game, position, seat, seed)
+        return advise(game, position, seat, seed)
+
+
+class PoolThinker:
+    """Thinks in processes of its own; see above."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+        return await self.run(think, level, game, position, seat, seed)
+
+    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+        return await self.run(advise, game, position, seat, seed)
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        tries = 1
+        while True:
+            if self.pool is None:
+                context = multiprocessing.get_context("spawn")
+                self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
+            pool = self.pool
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+            except BrokenProcessPool:
+                if self.pool is pool:  # whoever notices first
+                    self.pool = None
+                    pool.shutdown(wait=False)
+                if tries == TRIES:
+                    raise
+                tries += 1
+
+    async def close(self) -> None:
+        """Let everybody go home; what was not begun is not done."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def settle_in() -> None:
+    """The first thing a process of the pool does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server in a terminal stops the pool through it
+    with contextlib.suppress(AttributeError, OSError):  # not every system has it
+        os.nice(KINDNESS)
+    threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

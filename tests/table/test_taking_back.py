@@ -1,0 +1,275 @@
+"""Taking back: alone up to the boundary, beyond it with the leave of the others, and giving again what was taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from mythboard.table.record import ASK_UNDO, DENY, GRANT, UNDO
+from mythboard.table.refused import Refused
+from mythboard.table.session import Session
+from tests.table.evening import Evening, at_the_table, everybody, settled
+
+
+async def does(session: Session, seat: int, *texts: str) -> None:
+    for text in texts:
+        await session.answer(seat, session.state.count, text)
+
+
+async def takes_back(session: Session, seat: int) -> None:
+    await session.undo(seat, session.state.count)
+
+
+def obols(session: Session, seat: int) -> int:
+    found = session.show(None).view["numbers"][f"obols/{seat}"]
+    assert isinstance(found, int)
+    return found
+
+
+@at_the_table
+async def test_an_action_that_told_nobody_anything_is_taken_back_at_once(evening: Evening) -> None:
+    session = await evening.with_ben()
+    before = everybody(session)
+    await does(session, 0, "gather")
+    assert session.show(0).undo == "gather 2 obols"
+    await takes_back(session, 0)
+    after = everybody(session)
+    assert [shown.view for shown in after] == [shown.view for shown in before]
+    assert [shown.log for shown in after] == [shown.log for shown in before]
+    assert [entry.kind for entry in evening.store.records[session.id]] == ["answer", UNDO]
+
+
+@at_the_table
+async def test_several_are_taken_back_one_by_one(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather", "gather")
+    assert session.state.asked == (1,)
+    await takes_back(session, 0)
+    await takes_back(session, 0)
+    assert (session.state.count, obols(session, 0)) == (0, 3)
+    with pytest.raises(Refused, match="nothing for you to take back"):
+        await takes_back(session, 0)
+
+
+@at_the_table
+async def test_taking_back_asks_for_the_table_one_sees(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather")
+    with pytest.raises(Refused) as refusal:
+        await session.undo(0, 0)
+    assert refusal.value.is_stale
+
+
+@at_the_table
+async def test_a_card_that_was_drawn_is_given_back_only_if_the_other_agrees(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    shown = session.show(0)
+    assert (shown.undo, shown.undo_asks) == ("", "draw a card")
+    await takes_back(session, 0)
+    assert session.state.count == 1
+    assert session.show(1).request == "Ana asks to take back the last answer. Do you agree?"
+    assert session.show(0).request == session.show(None).request == ""
+    assert "Ben must agree" in session.show(0).notice
+    await session.consent(1, True)
+    assert session.state.count == 0
+    assert session.show(1).request == ""
+    assert [entry.kind for entry in evening.store.records[session.id]] == ["answer", ASK_UNDO, GRANT, UNDO]
+
+
+@at_the_table
+async def test_a_request_that_is_denied_changes_nothing(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    await session.consent(1, False)
+    assert session.state.count == 1
+    assert session.show(0).notice == "Ben did not agree to go back."
+    assert [entry.kind for entry in evening.store.records[session.id]] == ["answer", ASK_UNDO, DENY]
+    await does(session, 0, "gather")
+    assert session.show(0).notice == ""
+
+
+@at_the_table
+async def test_all_others_must_agree(evening: Evening) -> None:
+    """Ana, Ben and Cleo; the bot agrees to everything."""
+    created = await evening.house.create("person ana", "Ana", "obol", ["you", "open", "open", "uniform"])
+    for person, name in (("person ben", "Ben"), ("person cleo", "Cleo")):
+        await evening.house.join(created.room.id, person, name, created.secret)
+    await evening.house.start(created.room.id, "person ana")
+    session = await evening.house.session(created.room.id)
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    await session.consent(1, True)
+    assert session.state.count == 1
+    with pytest.raises(Refused, match="answered already"):
+        await session.consent(1, True)
+    assert session.show(1).request == ""
+    assert session.show(2).request != ""
+    await session.consent(2, True)
+    assert session.state.count == 0
+
+
+@at_the_table
+async def test_a_request_can_be_withdrawn(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    with pytest.raises(Refused, match="for the others to agree"):
+        await session.consent(0, True)
+    await session.consent(0, False)
+    assert session.show(1).request == ""
+    assert session.show(1).notice == ""
+    with pytest.raises(Refused, match="Nobody asks"):
+        await session.consent(1, True)
+
+
+@at_the_table
+async def test_a_request_lapses_when_the_game_goes_on(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    await does(session, 0, "gather")
+    assert session.show(1).request == ""
+
+
+@at_the_table
+async def test_only_one_can_ask_at_a_time(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw", "pass")
+    await does(session, 1, "draw")
+    await takes_back(session, 0)
+    with pytest.raises(Refused, match="Ana has asked to go back already"):
+        await takes_back(session, 1)
+
+
+@at_the_table
+async def test_bots_always_agree(evening: Evening) -> None:
+    session = await evening.against_bots("obol", ["greedy"])
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    assert session.state.count == 0
+
+
+@at_the_table
+async def test_against_bots_the_whole_turn_of_the_bot_is_taken_back_with_ones_own_choice(evening: Evening) -> None:
+    session = await evening.against_bots("obol", ["greedy"], options={"wards": "off", "toll": "none"})
+    await does(session, 0, "gather", "gather")
+    await settled(session)
+    assert session.state.count > 2
+    assert session.show(0).undo == "gather 2 obols"
+    await takes_back(session, 0)
+    assert session.state.count == 1
+
+
+@at_the_table
+async def test_what_was_taken_back_is_given_again_in_order(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather", "gather")
+    before = everybody(session)
+    await takes_back(session, 0)
+    await takes_back(session, 0)
+    assert session.show(0).redo == "gather 2 obols"
+    await session.redo(0)
+    await session.redo(0)
+    after = everybody(session)
+    assert [shown.view for shown in after] == [shown.view for shown in before]
+    assert [shown.log for shown in after] == [shown.log for shown in before]
+    assert session.show(0).redo == ""
+    with pytest.raises(Refused, match="nothing for you to do again"):
+        await session.redo(0)
+
+
+@at_the_table
+async def test_something_else_forgets_what_was_taken_back(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather", "gather")
+    await takes_back(session, 0)
+    await does(session, 0, "draw")
+    assert session.show(0).redo == ""
+    with pytest.raises(Refused):
+        await session.redo(0)
+
+
+@at_the_table
+async def test_nobody_gives_again_what_another_took_back(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather")
+    await takes_back(session, 0)
+    assert session.show(1).redo == ""
+    with pytest.raises(Refused):
+        await session.redo(1)
+
+
+@at_the_table
+async def test_the_same_die_falls_when_a_crossing_is_made_again(evening: Evening) -> None:
+    """What was rolled is known: going back must not be a way to roll until it pleases."""
+    session = await evening.against_bots("obol", ["uniform"])
+    await does(session, 0, "cross")
+    rolled = session.table.dump()
+    await takes_back(session, 0)
+    await does(session, 0, "cross")
+    assert session.table.dump() == rolled
+
+
+@at_the_table
+async def test_an_answer_the_house_gave_is_taken_back_with_the_choice_before_it(evening: Evening) -> None:
+    """Wards: Ana is asked whether she wards off the bot's card; where she has none, the house says so for her."""
+    session = await evening.against_bots("obol", ["uniform"], options={"goal": 20})
+
+    def own(is_choice: bool) -> list[int]:
+        answers = enumerate(session.standing.answers)
+        return [i for i, answer in answers if answer.seat == 0 and session.standing.choices[i] == is_choice]
+
+    while not own(False):
+        await does(session, 0, session.table.text(session.table.moves(0)[-2]))
+        await settled(session)
+    last = own(True)[-1]
+    await takes_back(session, 0)
+    assert session.state.count == last
+    assert len(session.table.moves(0)) > 1
+
+
+@at_the_table
+async def test_among_persons_the_house_answers_for_nobody(evening: Evening) -> None:
+    """Else everybody would know at once that somebody has no ward."""
+    session = await evening.with_ben()
+    seen = 0
+    for _ in range(400):
+        if not session.state.asked:
+            break
+        seat = session.state.asked[0]
+        moves = session.table.moves(seat)
+        seen += len(moves) == 1
+        count = session.state.count
+        await does(session, seat, session.table.text(moves[count % len(moves)]))
+        assert session.state.count == count + 1
+    assert seen
+
+
+@at_the_table
+async def test_undo_and_redo_survive_the_server(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "gather", "draw")
+    await takes_back(session, 0)
+    again = await evening.another_house().session(session.id)
+    assert everybody(again) == everybody(session)
+    assert again.show(1).request != ""
+    await again.consent(1, True)
+    again = await evening.another_house().session(session.id)
+    assert again.show(0).redo == "draw a card"
+    await again.redo(0)
+    assert again.state.count == 2
+
+
+@at_the_table
+async def test_a_grant_that_was_not_followed_by_anything_is_carried_out_later(evening: Evening) -> None:
+    """The server was killed between the last yes and the step back."""
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    await session.consent(1, True)
+    evening.store.records[session.id].pop()
+    house = evening.another_house()
+    again = await house.session(session.id)
+    await settled(again)
+    assert again.state.count == 0

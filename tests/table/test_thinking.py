@@ -1,0 +1,123 @@
+"""Thinking elsewhere: the same answers as here, and nobody waits for ever when a process dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import mythboard
+from mythboard.engine.dice import Dice
+from mythboard.engine.playout import playout
+from mythboard.engine.table import Table
+from mythboard.table.hinting import advise
+from mythboard.table.thinking import HereThinker, PoolThinker, think
+
+
+def some_table(answers: int = 20) -> Table:
+    table = mythboard.game("obol").start(seed=3)
+    playout(table, Dice(5), answers)
+    assert not table.over
+    return table
+
+
+def test_a_pool_answers_as_one_would_here() -> None:
+    async def scene() -> None:
+        table = some_table()
+        seat = table.asked[0]
+        pool = PoolThinker()
+        try:
+            for level in ("uniform", "greedy"):
+                there = await pool.choose(level, "obol", table.dump(), seat, "seed")
+                assert there == await HereThinker(in_thread=True).choose(level, "obol", table.dump(), seat, "seed")
+                assert there == think(level, "obol", table.dump(), seat, "seed")
+            hints = await pool.hints("obol", table.dump(), seat, "seed")
+            assert hints == await HereThinker(in_thread=True).hints("obol", table.dump(), seat, "seed")
+        finally:
+            await pool.close()
+        assert pool.pool is None
+        await pool.close()
+
+    asyncio.run(scene())
+
+
+def test_a_pool_survives_the_death_of_its_processes() -> None:
+    async def scene() -> None:
+        table = some_table()
+        seat = table.asked[0]
+        pool = PoolThinker()
+        try:
+            before = await pool.choose("greedy", "obol", table.dump(), seat, "seed")
+            assert pool.pool is not None
+            for id in list(pool.pool._processes):
+                os.kill(id, signal.SIGKILL)
+            assert await pool.choose("greedy", "obol", table.dump(), seat, "seed") == before
+        finally:
+            await pool.close()
+
+    asyncio.run(scene())
+
+
+def test_the_processes_of_a_pool_leave_with_a_server_that_is_killed() -> None:
+    script = (
+        "import asyncio, time\n"
+        "from mythboard.table.thinking import PoolThinker\n"
+        "from tests.table.test_thinking import some_table\n"
+        "async def scene():\n"
+        "    table = some_table()\n"
+        "    pool = PoolThinker()\n"
+        "    await pool.choose('uniform', 'obol', table.dump(), table.asked[0], 'seed')\n"
+        "    print(*pool.pool._processes, flush=True)\n"
+        "    time.sleep(60)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(scene())\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        workers = [int(word) for word in server.stdout.readline().split()]
+        server.kill()
+    assert workers
+    deadline = time.monotonic() + 20
+    while any(is_there(worker) for worker in workers):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+        return " Z " not in Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+
+
+def test_a_hint_tells_only_what_surely_happens() -> None:
+    """Dice that are not rolled yet, and cards nobody has seen, are in no hint."""
+    table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
+    told = dict(advise("obol", table.dump(), 0, "seed"))
+    assert told["draw"] == "Ana draws a card."
+    assert told["cross"] == "Ana parts with 1 obol."
+    assert told["gather"] == "Ana gains 2 obols."
+
+
+def test_hints_do_not_depend_on_what_the_seat_cannot_know() -> None:
+    table = some_table()
+    seat = table.asked[0]
+    here = advise("obol", table.dump(), seat, "seed")
+    for i in range(10):
+        assert advise("obol", table.imagine(seat, Dice(i)).dump(), seat, "seed") == here
+
+
+def test_a_move_that_wins_is_said_to() -> None:
+    table = mythboard.game("obol").start(seed=3, options={"goal": 8})
+    while not table.over:
+        seat = table.asked[0]
+        hints = advise("obol", table.dump(), seat, "seed")
+        is_told = hints[0][1].startswith("It wins the game.")
+        table.answer(seat, table.move(hints[0][0], seat))
+    assert is_told
+    assert seat in table.winners
