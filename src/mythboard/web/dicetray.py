@@ -1,0 +1,77 @@
+"""The dice of Chartalea: those that will be rolled, those that lie there, and the attack they lead to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+from htpy import Element
+
+from mythboard.web.icons import icon
+from mythboard.web.movelist import FORM, capital
+from mythboard.web.tabletop import Tabletop
+from mythboard.web.words import counted
+
+DICE: Final = ("money", "attack", "health", "power")
+DICE_OF_A_TYPE: Final = 4
+ATTACKING: Final = 3  # the number of that phase
+NOT_ROLLED: Final = 0
+
+
+def tray(top: Tabletop) -> Element:
+    """Where the dice lie; in the Attack Phase also how the attack stands."""
+    numbers = top.numbers
+    rolled = numbers["roll"] != NOT_ROLLED
+    words = "Dice rolled" if rolled else "Dice Pool"
+    dice = [die(top, kind, i) for kind in range(len(DICE)) for i in range(numbers[f"rolled/{kind}"])] if rolled else pool(top)
+    excess = [f"{numbers[f'excess/{kind}']} {name.capitalize()}" for kind, name in enumerate(DICE) if numbers[f"excess/{kind}"]]
+    return h.section("#tray.tray", aria_label=words)[
+        attack(top) if numbers["phase"] == ATTACKING else None,
+        h.h2[words],
+        h.div(".dice")[dice or h.p(".nothing")["No dice yet. Cards add them."]],
+        h.p(".excess")[f"Excess dice, worth 1 each: {', '.join(excess)}"] if excess else None,
+    ]
+
+
+def pool(top: Tabletop) -> list[Element]:
+    return [
+        h.span(f".die.die-{name}.waiting")[icon(name, f"{name.capitalize()} Die")]
+        for kind, name in enumerate(DICE)
+        for _ in range(top.numbers[f"pool/{kind}"])
+    ]
+
+
+def die(top: Tabletop, kind: int, number: int) -> Element:
+    """A die that lies there. Where a die is to be chosen, it is a button; of dice that show the same, the first one is."""
+    name = DICE[kind]
+    shows = top.numbers[f"face/{kind * DICE_OF_A_TYPE + number}"]
+    words = f"{name.capitalize()} Die showing {shows}"
+    inside = [icon(name), h.b[str(shows)]]
+    id = f"die-{name}-{number}-{shows}"
+    choice = top.take(f"die {name}-{shows}")
+    if choice is None:
+        return h.span(f".die.die-{name}", id=id, role="img", aria_label=words)[inside]
+    classes: list[str | dict[str, bool]] = ["die", f"die-{name}", "lit", {"hinted": choice.text == top.hinted}]
+    return h.button(id=id, class_=classes, form=FORM, name="move", value=choice.text, aria_label=f"{words}: choose")[inside]
+
+
+def attack(top: Tabletop) -> Element:
+    """The attack as it stands: its sum, the Shields against it, what would get through."""
+    numbers = top.numbers
+    active = numbers["active"]
+    total, defense, dice = numbers[f"attack/{active}"], numbers["defense"], numbers["defense-dice"]
+    shields = top.count(f"shown/{1 - active}")
+    who = "You attack" if active == top.shown.viewer else f"{top.names[active]} attacks"
+    return h.div(".attack")[
+        h.h2[who],
+        h.p(".versus")[
+            h.span(".counter-attack")[icon("attack", "Attack"), h.b[str(total)]],
+            "against",
+            h.span(".counter-defense")[icon("defense", "Defense"), h.b[str(defense)]],
+            f"and {counted(dice, 'Defense Die')}" if dice else None,
+        ],
+        h.p[
+            f"{capital(counted(shields, 'Shield'))} revealed. " if shields else None,
+            f"{max(0, total - defense)} Health at stake.",
+        ],
+    ]

@@ -1,0 +1,125 @@
+"""The moves open to a viewer: to which card each belongs, how it reads, which key it has; and the list of them all.
+
+Every move is a button of one form, the one with the id `answer`, wherever on the page the button stands. So a click sends the
+move and the number of the question it answers, with or without a script.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import htpy as h
+from htpy import Element, Node
+
+FORM: Final = "answer"
+PASS: Final = "pass"
+KEYS: Final = 9  # keys 1 to 9; the key of declining is always 0
+DANGLING: Final = (" as", " with", " to")  # without the card's name, words that end so say nothing
+SAME: Final = 4  # letters by which a line's heading is known to say its verb again: "exhaust Owl: Exhaust: ..."
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One open move."""
+
+    text: str  # as journals write it, and as it is sent
+    label: str  # as a person reads it
+    terms: str  # what it costs, where the game says so: "3 Power"
+    card: str  # the instance it is done with, or ""
+    key: str  # the key that stands for it, or ""
+
+    @property
+    def verb(self) -> str:
+        return self.text.partition(" ")[0]
+
+
+def choices_of(view: dict[str, Any]) -> list[Choice]:
+    """The open moves of a view, with a key for the first nine: those done with no card come first, and declining, 0, last."""
+    moves = sorted(view["moves"], key=lambda move: (move["text"] == PASS, "#" in move["text"]))
+    themselves = all(move["text"].startswith("number ") for move in moves)  # where numbers are asked for, each is its own key
+    choices = []
+    for number, move in enumerate(moves, 1):
+        text = str(move["text"])
+        thing = text.split(" ")[1] if " " in text else ""
+        key = "0" if text == PASS else thing if themselves else str(number)
+        card = thing if "#" in thing else ""
+        choices.append(Choice(text, move["label"], move.get("terms", ""), card, key if len(key) == 1 else ""))
+    return choices
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def act(choice: Choice, name: str) -> str:
+    """What a move does to its card, without the card's name: `Play`, `Exhaust: Gain 1 Attack.`, `Acquire (3 Money)`."""
+    head, found, line = choice.label.partition(f"{name}: ")
+    verb = head.strip()
+    if found:
+        again = verb[:SAME].casefold() == line[:SAME].casefold()
+        words = line if again or not verb else f"{verb}: {line}"
+    else:
+        words = " ".join(choice.label.replace(name, "").split())
+        if not words or words.endswith(DANGLING):
+            words = choice.label
+    return capital(words) + (f" ({choice.terms})" if choice.terms else "")
+
+
+def key_of(choice: Choice) -> Node:
+    return h.kbd(aria_hidden="true")[choice.key] if choice.key else None
+
+
+def button(choice: Choice, *content: Node, kind: str = "", hinted: bool = False, **more: str | None) -> Element:
+    """The button that makes a move."""
+    return h.button(
+        class_=[kind, {"hinted": hinted, "is-pass": choice.text == PASS}],
+        form=FORM,
+        name="move",
+        value=choice.text,
+        **more,
+    )[content]
+
+
+def bare_buttons(choices: Iterable[Choice], hinted: str) -> Element:
+    """Moves that are done with no card, beside the prompt."""
+    return h.div(".bare")[
+        (
+            button(
+                choice,
+                key_of(choice),
+                h.span[capital(choice.label)],
+                h.small[choice.terms] if choice.terms else None,
+                kind="move",
+                hinted=choice.text == hinted,
+                aria_keyshortcuts=choice.key or None,
+            )
+            for choice in choices
+        )
+    ]
+
+
+def full_list(choices: list[Choice], hinted: str) -> Node:
+    """All moves in words: for those who would rather read, listen or type than look."""
+    if not choices:
+        return None
+    return h.details("#moves.moves")[
+        h.summary[f"Moves ({len(choices)})"],
+        h.ol[
+            (
+                h.li[
+                    button(
+                        choice,
+                        key_of(choice),
+                        h.span[capital(choice.label)],
+                        h.small[choice.terms] if choice.terms else None,
+                        kind="listed",
+                        hinted=choice.text == hinted,
+                        data_key=choice.key or None,
+                    )
+                ]
+                for choice in choices
+            )
+        ],
+    ]

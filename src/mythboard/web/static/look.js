@@ -1,0 +1,108 @@
+/* A closer look at the table: a card large, with its keywords explained, and why something cannot be done.
+
+   With a mouse it comes by hovering, with the keyboard by focus. With a finger, the first tap on a card looks at it and offers
+   what can be done; the second one does it. Uses what table.js defines. */
+"use strict";
+
+const zoom = document.createElement("aside");
+zoom.id = "zoom";
+zoom.hidden = true;
+const why = document.createElement("p"); /* stays where it is, so that a screen reader speaks when its words change */
+why.className = "why";
+why.setAttribute("role", "status");
+const picture = document.createElement("div");
+const acts = document.createElement("div");
+acts.className = "acts";
+const words = document.createElement("div");
+zoom.append(why, picture, acts, words);
+
+const pages = new Map(); /* by address: cards that were looked at before */
+let looking = null;
+let soon = 0;
+
+async function fetched(address) {
+  const answer = await fetch(address, { headers: { "HX-Request": "true" } });
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+async function cardPage(key) {
+  const address = `/cards/${table().dataset.game}/${key}`;
+  if (!pages.has(address)) pages.set(address, await fetched(address));
+  const page = pages.get(address);
+  return [".one-card-face .card", ".zoom-words"].map((part) => page.querySelector(part)?.cloneNode(true));
+}
+
+async function reason(target) {
+  if (target.dataset.why === undefined) return "";
+  return (await fetched(target.href)).querySelector("#why, main p, p, body")?.textContent.trim() ?? "";
+}
+
+function hideZoom() {
+  clearTimeout(soon);
+  looking = null;
+  zoom.hidden = true;
+}
+
+/* What can be done with a card, as buttons large enough for a finger. */
+function offers(target) {
+  const moves = target.matches("button") ? [target] : all(".menu button", target);
+  return moves.map((move) => {
+    const act = move.cloneNode(false);
+    act.removeAttribute("id");
+    act.removeAttribute("data-card");
+    act.className = "button-primary";
+    act.textContent = (move.querySelector(".act, .power-name") ?? move).textContent;
+    return act;
+  });
+}
+
+async function look(target, byTouch) {
+  looking = target;
+  const key = target.dataset.key || target.dataset.card.split("#")[0];
+  const [[face, explained], because] = await Promise.all([cardPage(key), reason(target)]).catch(() => [[], ""]);
+  if (looking !== target) return;
+  const note = target.querySelector(".upon")?.title;
+  picture.replaceChildren(face ?? "", note ? `On it: ${note}` : "");
+  words.replaceChildren(explained ?? "");
+  why.textContent = because;
+  acts.replaceChildren(...(byTouch ? offers(target) : []));
+  zoom.classList.toggle("by-touch", byTouch);
+  zoom.hidden = false;
+  zoom.scrollTop = 0;
+  if (byTouch) return;
+  const [spot, size] = [placeOf(target), placeOf(zoom)];
+  const right = spot.right + 12 + size.width < innerWidth;
+  zoom.style.left = `${Math.max(8, right ? spot.right + 12 : spot.left - size.width - 12)}px`;
+  zoom.style.top = `${Math.max(8, Math.min(spot.top, innerHeight - size.height - 8))}px`;
+}
+
+const LOOKED_AT = "[data-card*='#'], [data-key]:not(button)"; /* a card on the table, or its name */
+let touched = false;
+document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
+
+document.addEventListener("pointerover", (event) => {
+  const target = event.target.closest?.(LOOKED_AT);
+  if (event.pointerType === "touch" || target === looking || event.target.closest?.("#zoom")) return;
+  hideZoom();
+  if (target) soon = setTimeout(look, 280, target, false);
+});
+
+document.addEventListener("focusin", (event) => {
+  const target = event.target.closest(LOOKED_AT);
+  if (target && target !== looking && event.target.matches(":focus-visible") && !touched) look(target, false);
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest(LOOKED_AT);
+  const wantsPage = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!target) {
+    if (!event.target.closest("#zoom a")) hideZoom();
+  } else if (!event.target.closest(".menu") && !wantsPage && (target.matches("a") || (touched && looking !== target))) {
+    event.preventDefault(); /* a link would leave the table; and the first tap of a finger only looks */
+    look(target, touched);
+  }
+});
+
+document.addEventListener("keydown", (event) => event.key === "Escape" && hideZoom());
+document.addEventListener("shown", hideZoom);
+document.body.append(zoom);

@@ -1,0 +1,315 @@
+/* Comfort at the table. Every move is a plain form and every reason a plain link: all works without this script, only with
+   more loading of pages. What it adds: the page stays as it is and only what changed is changed (morphing), cards fly from
+   where they lay to where they lie, moves of others arrive by themselves, keys, and a sound. See look.js for a closer look. */
+"use strict";
+
+const here = (window.location.pathname.match(/^\/t\/[^/]+/) || [""])[0];
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const table = () => document.getElementById("table");
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const CARDS = ".spot[data-card*='#']"; /* cards that lie on the table; a face alone has a key without a number */
+const isSeen = (element) => element.getClientRects().length > 0;
+
+/* ---- morphing: make one tree like another, keeping the elements that are in both ---- */
+
+function morph(old, fresh) {
+  if (old.isEqualNode(fresh) || old.dataset?.kept !== undefined) return;
+  if (old.nodeName !== fresh.nodeName) return void old.replaceWith(fresh);
+  if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data = fresh.data);
+  const ours = (name) => name === "open" && old.id; /* what is open stays open */
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !ours(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) === value || ours(name)) continue;
+    old.setAttribute(name, value);
+    if (name === "value" && old.nodeName === "INPUT") old.value = value;
+  }
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let at = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const same = child.id ? named.get(child.id) : at && !at.id && at.nodeName === child.nodeName ? at : null;
+    if (!same) {
+      old.insertBefore(child, at);
+      continue;
+    }
+    if (same === at) at = at.nextSibling;
+    else old.insertBefore(same, at);
+    morph(same, child);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/* ---- flying: cards go from where they lay to where they lie; a card that comes out of a pile starts there ---- */
+
+const placeOf = (element) => element.getBoundingClientRect();
+
+function remember() {
+  return {
+    cards: new Map(all(CARDS).filter(isSeen).map((card) => [card.dataset.card, placeOf(card)])),
+    counts: new Map(all("[data-value]").map((count) => [count.id, Number(count.dataset.value)])),
+  };
+}
+
+function fly(before) {
+  for (const count of all("[data-value]")) {
+    const change = Number(count.dataset.value) - (before.counts.get(count.id) ?? Number(count.dataset.value));
+    if (!change) continue;
+    count.dataset.change = change > 0 ? `+${change}` : `${change}`.replace("-", "−");
+    setTimeout(() => delete count.dataset.change, 1600);
+  }
+  if (calm.matches || !before.cards.size) return;
+  for (const card of all(CARDS).filter(isSeen)) {
+    const source = document.getElementById(card.closest("[data-source]")?.dataset.source);
+    const from = before.cards.get(card.dataset.card) ?? (source && placeOf(source));
+    const to = placeOf(card);
+    if (!from || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 3) continue;
+    const ghost = card.cloneNode(true); /* above everything, so that no scrolling part cuts it off */
+    ghost.removeAttribute("id");
+    ghost.removeAttribute("data-card");
+    ghost.style.setProperty("--wide", `${to.width}px`);
+    ghost.classList.add("flying");
+    ghost.inert = true;
+    Object.assign(ghost.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
+    document.body.append(ghost);
+    card.classList.add("away");
+    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+    const flight = ghost.animate([{ transform: start }, { transform: "none" }], { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" });
+    flight.finished.finally(() => {
+      ghost.remove();
+      card.classList.remove("away");
+    });
+  }
+}
+
+/* ---- showing a new state of the table ---- */
+
+function show(fresh) {
+  const main = table();
+  if (main.dataset.stage === "open" && fresh.dataset.stage !== "open") return void location.reload();
+  const was = main.dataset.yours;
+  const focused = document.activeElement;
+  const index = walkable().indexOf(focused);
+  const before = remember();
+  all("body > .flying").forEach((ghost) => ghost.remove());
+  all(".away").forEach((card) => card.classList.remove("away"));
+  morph(main, document.adoptNode(fresh));
+  main.dispatchEvent(new Event("shown", { bubbles: true }));
+  fly(before);
+  if (index >= 0 && !focused.isConnected) {
+    const again = focused.id && document.getElementById(focused.id);
+    (again || walkable()[Math.min(index, walkable().length - 1)] || document.getElementById("dock"))?.focus();
+  }
+  if (main.dataset.yours && !was) attract();
+  retitle();
+  countDown();
+}
+
+let busy = false;
+let heard = ""; /* a revision that was announced and not fetched yet */
+
+async function load(address, form) {
+  busy = true;
+  try {
+    const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers: { "HX-Request": "true" } });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.getElementById("table");
+    if (fresh) show(fresh);
+    else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That did not work (${answer.status}).`);
+    return Boolean(fresh);
+  } catch {
+    refuse("The server cannot be reached just now. Nothing is lost; please try again.");
+    return false;
+  } finally {
+    busy = false;
+    refresh();
+  }
+}
+
+async function refresh() {
+  if (busy || !heard || heard === table()?.dataset.revision) return;
+  heard = "";
+  await load(`${here}/part`);
+}
+
+function refuse(sentence) {
+  const words = document.createElement("p");
+  words.textContent = sentence;
+  document.getElementById("refusal")?.replaceChildren(words);
+}
+
+/* ---- sending: forms of this table without loading a new page ---- */
+
+const STAYS = /\/(answer|undo|redo|consent|say|hint|replace|return|start)$/;
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!here || form.method !== "post" || !STAYS.test(form.action)) return;
+  event.preventDefault();
+  if (busy) return;
+  const sent = new URLSearchParams(new FormData(form, event.submitter));
+  all("details[name=menus][open]").forEach((menu) => (menu.open = false));
+  if ((await load(form.action, sent)) && form.id === "say") form.reset();
+});
+
+async function playAll(verb) {
+  const asked = () => document.getElementById("prompt")?.textContent;
+  const prompt = asked();
+  const moves = all(`#moves button[name=move][value^="${verb} "]`).map((button) => button.value);
+  for (const move of moves) {
+    const open = all("#moves button[name=move]").some((button) => button.value === move);
+    if (asked() !== prompt || !open || document.getElementById("refusal")?.textContent) return;
+    const done = await load(`${here}/answer`, new URLSearchParams({ at: table().dataset.at, move }));
+    if (!done) return;
+  }
+}
+
+/* ---- the live stream, with a sign when it breaks and longer and longer pauses ---- */
+
+let pause = 1000;
+
+function listen() {
+  const stream = new EventSource(`${here}/live`);
+  const sign = (lost) => {
+    const words = document.getElementById("lost-connection");
+    if (words) words.hidden = !lost;
+  };
+  stream.addEventListener("open", () => {
+    if (pause > 1000) heard = "reconnected";
+    pause = 1000;
+    sign(false);
+    refresh();
+  });
+  stream.addEventListener("changed", (event) => {
+    heard = event.data;
+    refresh();
+  });
+  stream.addEventListener("error", () => {
+    stream.close();
+    pause = Math.min(pause * 2, 30000);
+    if (pause > 2000) sign(true);
+    setTimeout(listen, pause);
+  });
+}
+
+/* ---- your turn: the title says so, and a soft sound if wanted ---- */
+
+const wantsSound = () => localStorage.getItem("sound") !== "off";
+
+function retitle() {
+  const { title, yours } = table().dataset;
+  if (title) document.title = `${yours && document.hidden ? "● " : ""}${title} · mythboard`;
+}
+
+function attract() {
+  if (!wantsSound() || !navigator.userActivation?.hasBeenActive) return;
+  const audio = new AudioContext();
+  [523.25, 783.99].forEach((pitch, i) => {
+    const tone = audio.createOscillator();
+    const loudness = audio.createGain();
+    const start = audio.currentTime + i * 0.16;
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0, start);
+    loudness.gain.linearRampToValueAtTime(0.07, start + 0.03);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.9);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 1);
+  });
+  setTimeout(() => audio.close(), 1500);
+}
+
+function countDown() {
+  for (const time of all("[data-due]")) {
+    const left = Math.max(0, Number(time.dataset.due) - Math.floor(Date.now() / 1000));
+    const [days, hours, minutes] = [Math.floor(left / 86400), Math.floor(left / 3600), Math.floor(left / 60)];
+    const clock = `${minutes}:${String(left % 60).padStart(2, "0")}`;
+    time.textContent = days > 1 ? `${days} days left` : hours > 1 ? `${hours} hours left` : `${clock} left`;
+    time.classList.toggle("short", left < 20);
+  }
+}
+
+/* ---- what is pressed ---- */
+
+document.addEventListener("click", (event) => {
+  for (const menu of all("details[name][open]")) if (!menu.contains(event.target)) menu.open = false;
+  if (event.target.closest("#play-all")) playAll(event.target.closest("#play-all").dataset.verb);
+  if (event.target.closest("#help")) document.getElementById("keys").showModal();
+  if (event.target.closest("#sound")) {
+    localStorage.setItem("sound", wantsSound() ? "off" : "on");
+    sayWhetherSound();
+  }
+  const step = event.target.closest("[data-step]");
+  if (step && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    visit(step.getAttribute("href"));
+  }
+});
+
+function sayWhetherSound() {
+  document.getElementById("sound")?.setAttribute("aria-pressed", String(wantsSound()));
+}
+
+/* ---- replays: every moment has its address; walking along them keeps the page ---- */
+
+async function visit(address, isBack) {
+  if (await load(address)) if (!isBack) history.pushState(null, "", address);
+}
+
+addEventListener("popstate", () => table()?.dataset.replay && visit(location.pathname, true));
+document.addEventListener("change", (event) => {
+  if (event.target.id === "slider") visit(table().dataset.replay + event.target.value);
+});
+
+/* ---- keys ---- */
+
+const walkable = () => all(".spot:is(a, button), .spot > summary, .power, .die.lit, .bare button").filter(isSeen);
+
+function walk(dx, dy) {
+  const items = walkable();
+  const from = items.includes(document.activeElement) ? document.activeElement : null;
+  if (!from) return void (items.find((item) => item.closest(".hand .lit, .bare")) ?? items[0])?.focus();
+  const middle = (element) => ((place) => [place.x + place.width / 2, place.y + place.height / 2])(placeOf(element));
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const item of items) {
+    const [ox, oy] = middle(item);
+    const [along, aside] = dx ? [(ox - x) * dx, Math.abs(oy - y)] : [(oy - y) * dy, Math.abs(ox - x)];
+    const distance = along + aside * 2.5;
+    if (item !== from && along > 4 && distance < least) [best, least] = [item, distance];
+  }
+  best?.focus();
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const PRESSES = { u: "undo", r: "redo", h: "hint", "?": "help" };
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, textarea, select, dialog")) return;
+  const { key } = event;
+  let done = true;
+  if (/^\d$/.test(key)) document.querySelector(`#moves [data-key="${key}"]`)?.click();
+  else if (PRESSES[key]) document.getElementById(PRESSES[key])?.click();
+  else if (key === "/") document.getElementById("say-text")?.focus();
+  else if (key === "Escape") all("details[name][open]").forEach((menu) => (menu.open = false));
+  else if (ARROWS[key] && table()?.dataset.replay && !ARROWS[key][1]) {
+    document.querySelector(`#replay [rel=${ARROWS[key][0] > 0 ? "next" : "prev"}]`)?.click();
+  } else if (ARROWS[key] && here) walk(...ARROWS[key]);
+  else done = false;
+  if (done) event.preventDefault();
+});
+
+/* ---- begin ---- */
+
+if (here && table()) {
+  document.documentElement.classList.add("js");
+  sayWhetherSound();
+  retitle();
+  countDown();
+  setInterval(countDown, 1000);
+  document.addEventListener("visibilitychange", retitle);
+  if (!table().dataset.replay) listen();
+}

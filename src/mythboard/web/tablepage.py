@@ -1,0 +1,275 @@
+"""The table page: the board, the prompt with the moves, the hand, and beside them the seats, the log and the talk.
+
+`table_main` is the part that changes with the game. It is sent again after every change and morphed into the page, so whatever
+should keep its focus, its scroll or its being open has an id. Everything works as plain links and forms; table.js adds comfort.
+
+The board is drawn first, although it does not stand first: it takes the moves it has a place for (see tabletop.py), and the
+prompt shows the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import htpy as h
+from htpy import Element, Node
+from markupsafe import Markup
+
+from mythboard.table.room import OPEN, RUNNING
+from mythboard.table.showing import Shown
+from mythboard.web import chartalea, plain
+from mythboard.web.icons import icon
+from mythboard.web.joining import lobby
+from mythboard.web.layout import document
+from mythboard.web.logpanel import chat_panel, log_panel
+from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
+from mythboard.web.seatspanel import seats_panel
+from mythboard.web.tabletop import Tabletop
+from mythboard.web.words import listed
+
+Drawing = Callable[[Tabletop], Node]
+BOARDS: Final[dict[str, tuple[Drawing, Drawing]]] = {  # by game: how its board and a hand are drawn
+    "chartalea": (chartalea.board, chartalea.hand),
+}
+KEYS: Final = (
+    ("1 to 9", "make a move of the list; 0 declines"),
+    ("arrows", "go from card to card"),
+    ("Enter", "do what the card says"),
+    ("u, r", "undo, redo"),
+    ("h", "hint"),
+    ("/", "say something"),
+    ("Escape", "close what is open"),
+    ("?", "this list"),
+)
+FIRST_STEPS: Final = "What glows is yours to use. Anything else tells you why you cannot use it now."
+EARLY: Final = 12  # answers, for so long the first steps are explained
+PLAY_ALL: Final = {"chartalea": "play"}  # by game: the verb of moves that one click makes one after the other
+
+
+def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None) -> str:
+    """The whole document."""
+    return document(
+        page_title(shown),
+        table_main(shown, refusal, hint),
+        scripts=("site.js", "table.js", "look.js"),
+        skip_to="dock" if shown.stage != OPEN else "table",
+        refresh=refresh(shown),
+    )
+
+
+def refresh(shown: Shown) -> str:
+    """Without a script, whoever waits for others has to look again: soon for a bot, now and then for a person."""
+    if shown.stage != RUNNING or shown.replay_of is not None or is_yours(shown):
+        return ""
+    return f"{2 if any(seat.is_asked and seat.bot for seat in shown.seats) else 20}; url=/t/{shown.id}"
+
+
+def page_title(shown: Shown) -> str:
+    """What the browser's tab says: first of all, whether it is the viewer's turn."""
+    return f"Your turn · {shown.title}" if is_yours(shown) else shown.title
+
+
+def is_yours(shown: Shown) -> bool:
+    return shown.replay_of is None and bool(shown.view.get("moves"))
+
+
+def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None) -> Element:
+    """The part of the page that is fetched again after each change. `hint`: moves and reasons, the best first."""
+    if shown.stage == OPEN:
+        return lobby(shown)
+    if not shown.view:
+        return closed(shown, refusal)
+    top = Tabletop(shown, hint[0][0] if hint else "")
+    draw_board, draw_hand = BOARDS.get(shown.game, (plain.board, plain.hand))
+    board = Markup(str(h.fragment[draw_board(top)]))
+    hand = Markup(str(h.fragment[draw_hand(top)]))
+    yours = is_yours(shown)
+    return h.main(
+        "#table",
+        class_=["play", f"game-{shown.game}", {"is-yours": yours, "is-replay": shown.replay_of is not None}],
+        tabindex="-1",
+        data_game=shown.game,
+        data_stage=shown.stage,
+        data_revision=shown.revision,
+        data_at=str(shown.at),
+        data_yours="yes" if yours else None,
+        data_title=page_title(shown),
+        data_replay=f"/t/{shown.id}/at/" if shown.replay_of is not None else None,
+    )[
+        h.h1(".visually-hidden")[f"{shown.title}: {listed([seat.name for seat in shown.seats])}"],
+        h.div("#notices.notices")[
+            h.div("#refusal", role="alert")[h.p[refusal] if refusal else None],
+            h.div("#lost-connection", role="status", hidden=True, data_kept=True)["Connection lost. Trying again …"],
+            replay_bar(shown),
+            watching(shown),
+            h.p(".notice")[shown.notice] if shown.notice else None,
+            request(shown),
+            result(shown, top),
+        ],
+        h.form(f"#{FORM}", method="post", action=f"/t/{shown.id}/answer")[
+            h.input(type="hidden", name="at", value=str(shown.at))
+        ],
+        board,
+        dock(shown, top, hand, hint),
+        h.aside("#side.side", aria_label="Players, log and talk")[seats_panel(shown, top), log_panel(shown), chat_panel(shown)],
+        h.dialog("#keys.keys", data_kept=True, aria_labelledby="keys-title")[
+            h.h2("#keys-title")["Keys"],
+            h.dl[[(h.dt[h.kbd[key]], h.dd[words]) for key, words in KEYS]],
+            h.form(method="dialog")[h.button["Close"]],
+        ],
+    ]
+
+
+def closed(shown: Shown, refusal: str) -> Element:
+    """A table that cannot be shown any more; the notice says why."""
+    return h.main("#table.page.page-narrow.stack", tabindex="-1", data_stage=shown.stage, data_revision=shown.revision)[
+        h.h1[f"A table of {shown.title}"],
+        h.div("#refusal", role="alert")[h.p[refusal] if refusal else None],
+        h.p("#dock.notice")[shown.notice or "This table cannot be shown."],
+        h.p[h.a(".button", href="/")["To the other tables"]],
+    ]
+
+
+# Notices
+
+
+def replay_bar(shown: Shown) -> Node:
+    """Back and forth through a game; every moment has its address."""
+    at = shown.replay_of
+    if at is None:
+        return None
+
+    def step(to: int, words: str, sign: str, rel: str | None = None) -> Element:
+        if to == at or not 0 <= to <= shown.total:
+            return h.span(".button.is-here", aria_hidden="true")[icon(sign)]
+        return h.a(".button", href=f"/t/{shown.id}/at/{to}", aria_label=words, title=words, rel=rel, data_step=True)[icon(sign)]
+
+    return h.nav("#replay.replay", aria_label="Replay")[
+        step(0, "First", "first"),
+        step(at - 1, "Back", "previous", "prev"),
+        h.span(".where")[f"{at} of {shown.total}"],
+        step(at + 1, "Forward", "next", "next"),
+        step(shown.total, "Last", "last"),
+        h.input(
+            "#slider.needs-js", type="range", min="0", max=str(shown.total), value=str(at), aria_label="Moment of the game"
+        ),
+        h.form(method="post", action=f"/t/{shown.id}/at/{at}/playon")[h.button["Play on from here"]],
+        h.a(".button.button-quiet", href=f"/t/{shown.id}")["Leave the replay"],
+    ]
+
+
+def watching(shown: Shown) -> Node:
+    if shown.viewer is not None or shown.replay_of is not None:
+        return None
+    return h.p("#watching.notice")["You are watching. You see what everybody at the table sees, and no hidden card."]
+
+
+def request(shown: Shown) -> Node:
+    """Somebody asks something of this viewer."""
+    if not shown.request:
+        return None
+    return h.form("#request.notice.request", method="post", action=f"/t/{shown.id}/consent")[
+        h.p[shown.request],
+        h.button(".button-primary", name="yes", value="1")["Yes, of course"],
+        h.button(name="yes", value="0")["No"],
+    ]
+
+
+def result(shown: Shown, top: Tabletop) -> Node:
+    """How it ended, and what next."""
+    if not top.view["over"] or shown.replay_of is not None:
+        return None
+    won = shown.viewer is not None and shown.viewer in top.view["winners"]
+    again = (
+        h.a(".button.button-primary", href=f"/t/{shown.rematch}")["To the rematch"]
+        if shown.rematch
+        else h.form(method="post", action=f"/t/{shown.id}/rematch")[h.button(".button-primary")["Play again"]]
+        if shown.viewer is not None
+        else None
+    )
+    return h.section("#result", class_=["result", {"is-won": won}], aria_label="Result")[
+        h.h2[top.view["prompt"]],
+        h.p["Congratulations!"] if won else None,
+        h.div(".actions")[
+            again,
+            h.a(".button", href=f"/t/{shown.id}/at/0")["Watch the replay"],
+            h.a(".button.button-quiet", href=f"/t/{shown.id}/journal")["Journal"],
+            h.a(".button.button-quiet", href=f"/t/{shown.id}/verify")["Check the shuffle"],
+        ],
+    ]
+
+
+# The prompt, the moves, the hand
+
+
+def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]] | None) -> Element:
+    """What the viewer is asked, what can be answered, and the cards in hand: together, within reach of a thumb."""
+    choose = top.to_choose_from()
+    return h.section("#dock.dock", aria_label="Your move" if top.is_asked else "What is going on", tabindex="-1")[
+        h.div(".ask")[
+            h.div(".prompt", role="status")[badge(shown, top), h.p("#prompt")[top.view["prompt"]]],
+            bare_buttons(top.bare(), top.hinted),
+            play_all(top),
+            tools(shown),
+            full_list(top.choices, top.hinted),
+            h.p(".first-steps")[FIRST_STEPS] if top.is_asked and shown.at < EARLY else None,
+        ],
+        hint_words(top, hint),
+        choose,
+        hand,
+    ]
+
+
+def badge(shown: Shown, top: Tabletop) -> Element:
+    """The one word that says whose move it is."""
+    if top.view["over"]:
+        return h.span(".badge")["Game over"]
+    if shown.replay_of is not None:
+        return h.span(".badge")["Replay"]
+    if top.is_asked:
+        return h.span(".badge.badge-yours")["Your move"]
+    bots = [seat for seat in shown.seats if seat.is_asked and seat.bot]
+    return h.span(class_=["badge", {"thinking": bool(bots)}])["Thinking" if bots else "Waiting"]
+
+
+def play_all(top: Tabletop) -> Node:
+    """One click for all cards that can be played; a script makes the moves one after the other."""
+    verb = PLAY_ALL.get(top.game.name)
+    plays = [choice for choice in top.choices if choice.verb == verb]
+    if len(plays) < 2:
+        return None
+    return h.button("#play-all.needs-js", type="button", data_verb=verb)[f"Play all {len(plays)}"]
+
+
+def tools(shown: Shown) -> Element:
+    """Undo, redo, hint."""
+    here = f"/t/{shown.id}"
+    live = shown.replay_of is None and shown.viewer is not None
+    at = h.input(type="hidden", name="at", value=str(shown.at))
+
+    def tool(name: str, key: str, words: str, label: str) -> Element:
+        return h.form(method="post", action=f"{here}/{name}")[
+            at,
+            h.button(id=name, title=f"{words} ({key})", aria_label=words, aria_keyshortcuts=key)[
+                icon(name), h.span(".tool-name")[label]
+            ],
+        ]
+
+    back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}"
+    return h.div(".tools")[
+        tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
+        tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
+        tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) else None,
+    ]
+
+
+def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
+    """What a strong player would do, in sentences."""
+    if not hint:
+        return None
+    labels = {choice.text: choice.label for choice in top.choices}
+    return h.div("#advice.advice", role="status")[
+        h.h3["Advice"],
+        h.ol[(h.li[h.b[capital(labels.get(text, text))], f": {reason}" if reason else None] for text, reason in hint)],
+    ]

@@ -1,0 +1,285 @@
+"""What a viewer sees of one game, looked up by card, and how a card lies on the table: what can be done with it, and why not.
+
+A card on the table is one of four things:
+- lit, with one move: a button that makes it;
+- lit, with several: a menu that opens;
+- within reach but closed: a link that says why (`reach` is the move a person would try);
+- none of these: a link to its page.
+
+A board asks for a card wherever it lies. Its moves are given out once, at the first place, and what no board has asked for is
+left over: the table page shows that beside the prompt. So no move can be forgotten, whatever the game.
+
+A card that this viewer does not see has no name here. There is only the number of cards in a pile.
+
+A table is drawn again after every move, and most of its cards lie as they lay: so what is drawn is kept (`lay`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+from urllib.parse import quote
+
+import htpy as h
+from htpy import Element, Node
+from markupsafe import Markup
+
+import mythboard
+from mythboard.engine.board import Zone
+from mythboard.engine.card import Card
+from mythboard.engine.game import Game
+from mythboard.table.showing import Shown
+from mythboard.web.faces import NOTHING, Size, Status, face, status_in
+from mythboard.web.icons import picture
+from mythboard.web.movelist import FORM, Choice, act, button, capital, choices_of
+from mythboard.web.words import counted, listed
+
+REMEMBERED: Final = 8192  # cards as they lie, of all tables together
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card as it lies before a viewer: all that its element depends on."""
+
+    game: str
+    table: str
+    name: str  # the instance
+    size: Size
+    kind: str  # a class of its own
+    place: str  # in words
+    status: Status
+    upon: tuple[str, ...]  # names of what lies on it
+    moves: tuple[Choice, ...]
+    reach: str
+    hinted: str
+
+
+class Tabletop:
+    """See above."""
+
+    def __init__(self, shown: Shown, hinted: str = "") -> None:
+        self.shown = shown
+        self.game: Game = mythboard.game(shown.game)
+        self.view: dict[str, Any] = shown.view
+        self.zones: dict[str, dict[str, Any]] = shown.view["zones"]
+        self.numbers: dict[str, int] = shown.view["numbers"]
+        self.names: list[str] = [seat.name for seat in shown.seats]
+        self.hinted = hinted  # a move somebody recommends
+        self.choices = choices_of(shown.view) if shown.replay_of is None else []
+        self.is_asked = bool(self.choices)  # a seat that is asked has a move
+        self.left = {choice.text: choice for choice in self.choices}  # moves that no place on the page has yet
+        self.by_card: dict[str, list[Choice]] = {}
+        for choice in self.choices:
+            if choice.card:
+                self.by_card.setdefault(choice.card, []).append(choice)
+        self.zone_named = {zone.name: zone for zone in self.game.board.zones}
+        self.place: dict[str, str] = {}  # by card: the zone it lies in
+        self.upon: dict[str, list[str]] = {}  # by card: what lies on it
+        for name, zone in self.zones.items():
+            for card in [*zone.get("cards", ()), *zone.get("places", ())]:
+                if card is not None:
+                    self.place[card] = name
+            for card, below in zone.get("on", {}).items():
+                self.upon.setdefault(below, []).append(card)
+
+    # Words
+
+    def card(self, name: str) -> Card:
+        return self.game.cards[name.partition("#")[0]]
+
+    def cards(self, zone: str) -> list[str]:
+        """The cards of a zone that this viewer sees."""
+        seen: list[str] = self.zones[zone].get("cards", [])
+        return seen
+
+    def count(self, zone: str) -> int:
+        return int(self.zones[zone]["count"])
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.shown.viewer else f"{self.names[seat]}'s"
+
+    def title(self, zone: str) -> str:
+        """`your hand`, `Midas's Discard Pile`, `the Market Row`."""
+        name, _, number = zone.partition("/")
+        kind: Zone = self.zone_named[name]
+        if kind.per_seat:
+            return f"{self.whose(int(number or 0))} {kind.title}"
+        return kind.title if kind.title.startswith("out of") else f"the {kind.title}"
+
+    # Cards
+
+    def take(self, text: str) -> Choice | None:
+        """A move, for the one place that shows it."""
+        return self.left.pop(text, None)
+
+    def moves_of(self, name: str) -> list[Choice]:
+        """The moves of a card, for the one place that shows them."""
+        return [choice for choice in self.by_card.get(name, ()) if self.take(choice.text) is not None]
+
+    def status(self, name: str, guarded: bool = False) -> Status:
+        """What is to be seen on a card besides its print."""
+        return status_in(self.zones[self.place[name]], name, guarded=guarded) if name in self.place else NOTHING
+
+    def spot(self, name: str, size: Size = "small", reach: str = "", kind: str = "", guarded: bool = False) -> Markup:
+        """A card where it lies; see above."""
+        moves = tuple(self.moves_of(name))
+        return lay(
+            Lying(
+                self.game.name,
+                self.shown.id,
+                name,
+                size,
+                kind,
+                self.title(self.place[name]) if name in self.place else "",
+                self.status(name, guarded),
+                tuple(self.card(other).name for other in self.upon.get(name, ()) if not guarded),
+                moves,
+                reach if self.is_asked else "",
+                self.hinted if any(choice.text == self.hinted for choice in moves) else "",
+            )
+        )
+
+    def why(self, text: str) -> str:
+        return why_address(self.shown.id, text)
+
+    def page(self, key: str) -> str:
+        return page_address(self.game.name, key)
+
+    # Piles
+
+    def pile(self, zone: str, title: str, kind: str = "") -> Element:
+        """A pile with its count. One that lies open can be looked through; of a hidden one, what this viewer knows is told."""
+        seen = self.zones[zone]
+        count = self.count(zone)
+        cards = self.cards(zone)
+        top = h.span(".back", aria_hidden="true")[h.b[str(count)]]
+        words = h.span(".pile-title")[title, h.span(".visually-hidden")[f": {counted(count, 'card')}"]]
+        named: dict[str, Any] = {"id": f"pile-{zone.replace('/', '-')}", "class": ["pile", kind, {"is-empty": not count}]}
+        known = [card for card in reversed(seen.get("places", [])) if card is not None]
+        if not cards and not known:
+            return h.div(named)[top, words]
+        note = ""
+        if not cards or len(cards) < count:
+            note = f"You know {counted(len(cards or known), 'card')} of {count}{'' if cards else ', from the top down'}."
+        keys = tuple(name.partition("#")[0] for name in cards or known)
+        return h.details(named, name="piles")[
+            h.summary[top, words],
+            h.div(".inside")[h.h3[capital(self.title(zone))], h.p[note] if note else None, tiles(self.game.name, keys)],
+        ]
+
+    # What is left over
+
+    def bare(self) -> list[Choice]:
+        """Moves that are done with no card, and that no board has drawn."""
+        return [choice for choice in self.choices if choice.text in self.left and not choice.card]
+
+    def to_choose_from(self) -> Node:
+        """Cards with moves that no board has drawn: from a pile that is open now, or from among those looked at."""
+        groups: dict[str, list[str]] = {}
+        for name, moves in self.by_card.items():
+            if any(choice.text in self.left for choice in moves):
+                groups.setdefault(self.place.get(name, ""), []).append(name)
+        if not groups:
+            return None
+        return h.section("#choices.choices", aria_label="Cards to choose from")[
+            [
+                h.div(".group")[
+                    h.h3[f"From {self.title(zone)}" if zone else "Choose"],
+                    h.div(".cards")[[self.spot(name, "medium") for name in names]],
+                ]
+                for zone, names in groups.items()
+            ]
+        ]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def lay(lying: Lying) -> Markup:
+    """The element of a card."""
+    game = mythboard.game(lying.game)
+    key = lying.name.partition("#")[0]
+    card = game.cards[key]
+    classes = [
+        "spot", f"spot-{lying.size}", lying.kind, {"lit": bool(lying.moves), "hinted": bool(lying.hinted)},
+    ]  # fmt: skip
+    common: dict[str, Any] = {"id": spot_id(lying.name), "class": classes, "data-card": lying.name}
+    text = {"aria-description": card.text}
+    upon = h.span(".upon.chip", title=listed(lying.upon))[burden(lying.upon)] if lying.upon else None
+    drawn = [face(game, key, size=lying.size, status=lying.status), upon]
+    where = f", in {lying.place}" if lying.place else ""
+    if len(lying.moves) == 1:
+        words = act(lying.moves[0], card.name)
+        element = h.button(common, text, form=FORM, name="move", value=lying.moves[0].text)[
+            drawn, unseen(f"{where}: {words}"), ribbon(words)
+        ]
+    elif lying.moves:
+        count = counted(len(lying.moves), "move")
+        inside = [
+            button(choice, act(choice, card.name), kind="move", hinted=choice.text == lying.hinted)
+            for choice in lying.moves
+        ]  # fmt: skip
+        element = h.details(common, name="menus")[
+            h.summary(text)[drawn, unseen(f"{where}: {count}"), ribbon(count)],
+            h.div(".menu", role="group", aria_label=f"What to do with {card.name}")[inside],
+        ]
+    elif lying.reach:
+        classes.append("closed")
+        href = why_address(lying.table, lying.reach)
+        element = h.a(common, text, href=href, data_why=True)[drawn, unseen(f"{where}: not now; why?")]
+    else:
+        element = h.a(common, text, href=page_address(lying.game, key))[drawn, unseen(where)]
+    return Markup(str(element))
+
+
+def unseen(words: str) -> Element:
+    """What the place of a card and its look tell those who see it. A face has a name of its own, which comes before."""
+    return h.span(".said.visually-hidden")[words]
+
+
+def burden(upon: tuple[str, ...]) -> str:
+    """What lies on a card, in a word or two."""
+    return upon[0] if len(upon) == 1 else f"{len(upon)} cards on it"
+
+
+def ribbon(words: str) -> Element:
+    """What a click does, in a few words on the card."""
+    return h.span(".act", aria_hidden="true")[words]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def tiles(game: str, keys: tuple[str, ...]) -> Markup:
+    """Cards of a pile by emblem and name, each once with how many there are of it; a closer look shows their faces."""
+    counts: dict[str, int] = {}
+    for key in keys:
+        counts[key] = counts.get(key, 0) + 1
+    cards = mythboard.game(game).cards
+    return Markup(
+        str(
+            h.ul(".tiles")[
+                [
+                    h.li[
+                        h.a(".tile", href=page_address(game, key), data_key=key, data_belongs=" ".join(cards[key].traits[:1]))[
+                            picture(cards[key].emblem) if cards[key].emblem else None,
+                            cards[key].name,
+                            h.b[f"× {count}"] if count > 1 else None,
+                        ]
+                    ]
+                    for key, count in counts.items()
+                ]
+            ]
+        )
+    )
+
+
+def spot_id(name: str) -> str:
+    """The id of a card's element: `lucky-coin#3` is `c-lucky-coin-3`."""
+    return f"c-{name.replace('#', '-')}"
+
+
+def why_address(table: str, move: str) -> str:
+    """Where it is told why a move is not open."""
+    return f"/t/{table}/why?move={quote(move)}"
+
+
+def page_address(game: str, key: str) -> str:
+    return f"/cards/{game}/{key}"

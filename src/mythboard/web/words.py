@@ -1,0 +1,63 @@
+"""Words that several pages say alike: how long ago, how many players, who sits there, what a bot is like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mythboard.bots import bots, check
+from mythboard.engine.errors import MythboardError
+from mythboard.engine.game import Game
+
+LEVELS: Final = {  # by the key of a bot: how pages call it, and what playing against it is like
+    "uniform": ("Random", "plays any move that is allowed; good for finding out what the cards do"),
+    "greedy": ("Greedy", "takes what each move brings at once, the best of it; not easy to beat in a first game"),
+}
+
+STEPS: Final = ((60, "minute"), (3600, "hour"), (86400, "day"))
+
+
+def level_name(level: str) -> str:
+    """What pages call a bot."""
+    return LEVELS[level][0] if level in LEVELS else level
+
+
+def levels_for(game: Game) -> list[str]:
+    """The bots that can play a game, the weakest first."""
+    fit = []
+    for level in bots():
+        try:
+            check(level, game)
+        except MythboardError:
+            continue
+        fit.append(level)
+    return fit
+
+
+def ago(seconds: float) -> str:
+    """How long ago something was: "just now", "5 minutes ago", "3 days ago"."""
+    said = "just now"
+    for length, word in STEPS:
+        count = int(seconds // length)
+        if count >= 1:
+            said = f"{count} {word}{'' if count == 1 else 's'} ago"
+    return said
+
+
+def players(game: Game) -> str:
+    """For how many people a game is: "2 players", "2 to 4 players"."""
+    if game.min_seats == game.max_seats:
+        return f"{game.min_seats} players"
+    return f"{game.min_seats} to {game.max_seats} players"
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ana`, `Ana and Ben`, `Ana, Ben and Cy`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def counted(count: int, word: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{count} {word}{'' if count == 1 else 's'}"

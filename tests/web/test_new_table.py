@@ -1,0 +1,151 @@
+"""Setting up a table: what the form offers, and what it answers."""
+
+import pytest
+
+import mythboard
+from mythboard.engine.errors import UnknownGame
+from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
+from mythboard.web.newtable import BOT, EMPTY, OPEN, YOU, Filled, blank, page, read
+from mythboard.web.words import LEVELS, level_name, levels_for
+from tests.web.markup import Page
+
+DUEL = {"game": "chartalea", "name": "Ana", "seat-1": YOU, "seat-2": OPEN}
+FERRY = {"game": "obol", "name": "Ana", "seat-1": YOU, "seat-2": f"{BOT}greedy"}
+
+
+def wrong(**fields: str) -> dict[str, str]:
+    return read({**DUEL, **{name.replace("_", "-", 1): value for name, value in fields.items()}}).errors
+
+
+def chosen(html: str, name: str) -> str:
+    select = Page(html).one("select", name=name)
+    return next(option.attrs["value"] for option in select.children if "selected" in option.attrs)
+
+
+def test_a_plain_form_is_what_is_wanted() -> None:
+    wanted = read(DUEL).wanted
+    assert wanted is not None
+    assert (wanted.game, wanted.name, wanted.seats) == ("chartalea", "Ana", (YOU, OPEN))
+    assert wanted.options == mythboard.game("chartalea").check_options({})
+    assert (wanted.clock, wanted.is_public) == (Clock(NO_CLOCK, 0), False)
+
+
+def test_everything_that_can_be_chosen_is_read() -> None:
+    more = {"option-goal": "20", "option-toll": "none", "clock": "days", "days": "5", "listed": "yes", "seat-4": OPEN}
+    wanted = read({**FERRY, **more}).wanted
+    assert wanted is not None
+    assert wanted.options == {"goal": 20, "toll": "none", "wards": "on"}
+    assert wanted.clock == Clock(BY_DAYS, 5)
+    assert wanted.is_public
+    assert wanted.seats == (YOU, "bot:greedy", OPEN), "seats for nobody are left out"
+
+
+def test_choices_that_are_yes_or_no_become_such() -> None:
+    wanted = read({**DUEL, "option-mirror_gods": "True", "clock": "move", "seconds": "30"}).wanted
+    assert wanted is not None
+    assert wanted.options["mirror_gods"] is True
+    assert wanted.clock == Clock(BY_MOVE, 30)
+
+
+def test_a_game_that_is_not_there_is_refused() -> None:
+    with pytest.raises(UnknownGame):
+        read({"game": "senet"})
+    with pytest.raises(UnknownGame):
+        read({})
+
+
+def test_seats_that_make_no_game_are_answered_with_a_sentence() -> None:
+    assert "only 1 of the seats is for anybody" in wrong(seat_2=EMPTY)["seats"]
+    assert wrong(seat_2=YOU)["seats"] == "You can sit on one seat only."
+    assert wrong(seat_2="bot:oracle")["seats"] == wrong(seat_2="greedy ")["seats"]
+    assert "Somebody has to play" in wrong(seat_1="bot:greedy", seat_2="bot:greedy")["seats"]
+
+
+def test_a_bot_is_written_with_its_mark() -> None:
+    assert "seats" in wrong(seat_2="greedy")
+
+
+def test_a_name_is_plain_and_not_too_long() -> None:
+    assert read({**DUEL, "name": "  Ana   Maria "}).name == "Ana Maria"
+    assert "name" not in wrong(name="")
+    assert "at most 40" in wrong(name="x" * 41)["name"]
+    assert "name" in wrong(name="A\u202ena")
+
+
+@pytest.mark.parametrize("typed", ["", "9", "3601", "1e2", "ten", "٣٠", "-30", "99999999999999999999"])
+def test_time_for_a_move_is_a_number_within_limits(typed: str) -> None:
+    assert wrong(clock="move", seconds=typed)["clock"] == "Between 10 and 3600 seconds for a move."
+
+
+def test_an_unknown_clock_or_choice_is_answered_with_a_sentence() -> None:
+    assert wrong(clock="sand")["clock"] == "There is no such clock."
+    assert wrong(option_wisdom="maybe")["option-wisdom"] == "This variant has no such choice."
+
+
+def test_a_form_that_is_wrong_wants_nothing_and_keeps_what_was_typed() -> None:
+    filled = read({**FERRY, "seat-2": YOU, "clock": "move", "seconds": "5", "option-goal": "8", "listed": "yes"})
+    assert filled.wanted is None
+    html = page(filled)
+    shown = Page(html)
+    assert chosen(html, "seat-2") == YOU
+    assert chosen(html, "option-goal") == "8"
+    assert shown.one("input", id="seconds").attrs["value"] == "5"
+    assert "checked" in shown.one("input", id="clock-move").attrs
+    assert "checked" in shown.one("input", id="listed-yes").attrs
+    assert shown.one("input", name="name").attrs["value"] == "Ana"
+
+
+def test_what_is_wrong_is_said_beside_its_field() -> None:
+    shown = Page(page(read({**DUEL, "name": "x" * 41, "clock": "move", "seconds": "5", "option-wisdom": "maybe"})))
+    assert shown.by_id["name-error"] in shown.one("input", name="name").parents[-1].children
+    assert "name-error" in shown.one("input", name="name").attrs["aria-describedby"]
+    assert shown.one("input", name="seconds").attrs["aria-invalid"] == "true"
+    assert "aria-invalid" not in shown.one("input", name="days").attrs
+    assert "option-wisdom-error" in shown.one("select", name="option-wisdom").attrs["aria-describedby"]
+
+
+def test_a_new_form_proposes_a_game_that_could_begin() -> None:
+    for key in mythboard.games():
+        html = page(blank(key, "Ana"))
+        sent = {
+            field.attrs["name"]: field.attrs.get("value", "")
+            for field in Page(html).all("input")
+            if field.attrs["type"] != "radio"
+        }
+        sent |= {field.attrs["name"]: chosen(html, field.attrs["name"]) for field in Page(html).all("select")}
+        sent |= {field.attrs["name"]: field.attrs["value"] for field in Page(html).all("input") if "checked" in field.attrs}
+        assert read(sent).wanted is not None, read(sent).errors
+
+
+def test_every_option_of_a_game_is_offered_with_its_sentence_and_rule() -> None:
+    for key in mythboard.games():
+        shown = Page(page(blank(key)))
+        for option in mythboard.game(key).options:
+            select = shown.one("select", name=f"option-{option.name}")
+            assert [choice.attrs["value"] for choice in select.children] == [str(choice) for choice in option.choices]
+            assert "(as usual)" in select.children[0].text
+            assert option.sentence in shown.by_id[f"option-{option.name}-help"].text
+            assert shown.all("a", href=f"/rules/{key}#{option.rule}")
+
+
+def test_variants_are_folded_away_until_one_is_changed() -> None:
+    assert "open" not in Page(page(blank("obol"))).one("details").attrs
+    assert "open" in Page(page(Filled("obol", seats=(YOU, OPEN, EMPTY, EMPTY), options={"goal": "8"}))).one("details").attrs
+
+
+def test_only_seats_beyond_the_least_number_can_stay_empty() -> None:
+    shown = Page(page(blank("obol")))
+    empty = [
+        EMPTY in [choice.attrs["value"] for choice in shown.one("select", name=f"seat-{n}").children] for n in (1, 2, 3, 4)
+    ]
+    assert empty == [False, False, True, True]
+
+
+def test_every_bot_has_a_name_and_a_plain_description() -> None:
+    for key in mythboard.games():
+        game = mythboard.game(key)
+        text = Page(page(blank(key))).text
+        for level in levels_for(game):
+            assert level_name(level) in text
+            assert LEVELS[level][1] in text
+    assert level_name("something new") == "something new"

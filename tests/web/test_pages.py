@@ -1,0 +1,83 @@
+"""What holds for every page: it is sound HTML, keeps the strict policy, can be used by ear, leads nowhere wrong."""
+
+import re
+from functools import cache
+
+import pytest
+
+import mythboard
+from mythboard.web import cardpages, home, rulepages
+from mythboard.web.assets import address_of
+from mythboard.web.layout import NAV, document, main_of
+from tests.web.markup import Page, faults_of
+from tests.web.visitors import EVIL, pages
+
+NAMES = list(pages())
+
+
+@cache
+def every() -> dict[str, str]:
+    return pages()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_has_no_fault(name: str) -> None:
+    assert faults_of(every()[name]) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_never_runs_what_people_type(name: str) -> None:
+    html = every()[name]
+    assert EVIL not in html
+    assert "<script>" not in html
+    assert "javascript:" not in html
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_has_its_landmarks_and_a_way_past_the_bar(name: str) -> None:
+    page = Page(every()[name])
+    skip = page.classed("skip-link")[0]
+    assert page.by_id[skip.attrs["href"][1:]].tag == "main"
+    assert page.one("header").parents[-1].tag == page.one("footer", class_="site-footer").parents[-1].tag == "body"
+    assert "unofficial" in page.one("footer").text
+    assert [link.attrs["href"] for link in page.one("nav", aria_label="Site").children[0].children[0].children] == ["/"]
+
+
+@pytest.mark.parametrize("game", mythboard.games())
+def test_every_card_has_a_page_without_fault(game: str) -> None:
+    for key in mythboard.game(game).cards:
+        assert faults_of(cardpages.card_page(game, key)) == [], key
+
+
+def test_a_document_says_where_one_is_and_what_went_wrong() -> None:
+    page = Page(document("A title", main_of("text"), nav="rules", flash="No."))
+    assert page.one("title").text == "A title · mythboard"
+    assert [link.text for link in page.all("a", aria_current="page")] == ["Rules"]
+    assert page.by_id["flash"].text == "No."
+    assert page.by_id["flash"].attrs["role"] == "alert"
+    assert "flash" not in Page(document("A title", main_of("text"))).by_id
+
+
+def test_a_page_can_ask_for_its_own_scripts_and_styles() -> None:
+    page = Page(document("A title", main_of("text"), scripts=("more.js",), styles=("more.css",)))
+    assert [(script.attrs["src"], "defer" in script.attrs) for script in page.all("script")] == [("/static/more.js", True)]
+    sheets = [link.attrs["href"].partition("?")[0] for link in page.all("link", rel="stylesheet")]
+    assert sheets[0] == "/static/fonts.css"
+    assert sheets[-1] == "/static/more.css"
+
+
+def test_the_bar_leads_to_pages_that_are_there() -> None:
+    assert [key for key, _, _ in NAV] == ["home", "cards", "rules", "about"]
+    for key, address, label in NAV:
+        html = {"home": home.page(home.Home()), "cards": cardpages.page("chartalea"), "rules": rulepages.page("chartalea")}.get(
+            key
+        )
+        if html is not None:
+            here = Page(html).one("nav", aria_label="Site")
+            assert label in here.text
+            assert any(link.attrs.get("href") == address and "aria-current" in link.attrs for link in Page(html).all("a"))
+
+
+def test_a_file_is_named_by_its_content() -> None:
+    assert re.fullmatch(r"/static/base\.css\?v=[0-9a-f]{16}", address_of("base.css"))
+    assert address_of("not-there.css") == "/static/not-there.css"

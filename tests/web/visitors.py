@@ -1,0 +1,76 @@
+"""People, rooms and pages for tests of pages, among them somebody whose name is a script."""
+
+from __future__ import annotations
+
+from mythboard.table.room import BOT, FREE, NO_CLOCK, OPEN, PERSON, Clock, Place, Room
+from mythboard.table.showing import SeatShown, Shown
+from mythboard.web import about, cardpages, errors, home, joining, newtable, rulepages
+from mythboard.web.assets import Credit
+
+EVIL = "<script>alert('\"Ana\" & co')</script>"
+NOW = 1_700_000_000.0
+
+
+def room(stage: str = OPEN, *places: Place, **more: object) -> Room:
+    taken = places or (Place(PERSON, "Ana", holders=("ana",)), Place(FREE, ""))
+    base: dict[str, object] = {
+        "id": "r1", "game": "chartalea", "options": {}, "places": taken, "clock": Clock(NO_CLOCK), "is_public": True,
+        "host": "ana", "invite": "", "created": NOW, "stage": stage,
+    }  # fmt: skip
+    return Room(**(base | more))  # type: ignore[arg-type]
+
+
+def line(name: str = "Ana", sentence: str = "Your turn.", is_yours: bool = True, id: str = "r1") -> home.RoomLine:
+    return home.RoomLine(id, "chartalea", (name, "Midas"), sentence, is_yours, NOW - 300)
+
+
+def seat(name: str, kind: str = PERSON, is_you: bool = False, bot: str = "") -> SeatShown:
+    return SeatShown(name, kind, bot, is_you, False)
+
+
+def lobby(*seats: SeatShown, viewer: int | None = 0, is_host: bool = True, is_public: bool = False) -> Shown:
+    return Shown(
+        id="r1", game="chartalea", title="Chartalea", stage=OPEN, seats=list(seats), viewer=viewer, is_host=is_host,
+        is_public=is_public, revision="1", at=0, view={},
+    )  # fmt: skip
+
+
+def pages() -> dict[str, str]:
+    """Every kind of page, in its usual and in its odd states."""
+    credit = Credit(EVIL, EVIL, EVIL, "javascript:alert(1)", EVIL, EVIL, "")
+    waiting = lobby(seat(EVIL, is_you=True), seat("", FREE))
+    ready = lobby(seat("Ana", is_you=True), seat("Midas", BOT, bot="greedy"))
+    found = {
+        "home": home.page(home.Home()),
+        "busy home": home.page(home.Home(EVIL, [line(EVIL)], [line(EVIL, EVIL, False)], [line(EVIL, EVIL, False)], NOW, EVIL)),
+        "new table": newtable.page(newtable.blank("chartalea", EVIL)),
+        "new table of Obol": newtable.page(newtable.blank("obol")),
+        "refused table": newtable.page(
+            newtable.read(
+                {
+                    "game": "obol", "name": EVIL * 3, "seat-1": EVIL, "clock": "move", "seconds": EVIL, "days": EVIL,
+                    "option-goal": EVIL,
+                }
+            )
+        ),
+        "invitation": joining.page(joining.Invitation("r1", "chartalea", EVIL, (EVIL,), 1, EVIL, True, EVIL)),
+        "public table": joining.page(joining.Invitation("r1", "obol", needs_secret=False)),
+        "full table": joining.page(joining.Invitation("r1", "obol", free=0)),
+        "full public table": joining.page(joining.Invitation("r1", "obol", free=0, needs_secret=False)),
+        "lobby": joining.lobby_page(waiting, "https://example.org/join/r1#" + EVIL, EVIL),
+        "ready lobby": joining.lobby_page(ready),
+        "lobby of a stranger": joining.lobby_page(lobby(seat("Ana"), seat("", FREE), viewer=None, is_host=False)),
+        "rules": rulepages.page("chartalea"),
+        "rules of Obol": rulepages.page("obol"),
+        "found rules": rulepages.page("chartalea", "guard"),
+        "no rules": rulepages.page("obol", EVIL),
+        "cards": cardpages.page("chartalea"),
+        "cards of Obol": cardpages.page("obol"),
+        "found cards": cardpages.page("chartalea", "draw", "item", "egypt"),
+        "no cards": cardpages.page("obol", EVIL, EVIL, EVIL),
+        "card": cardpages.card_page("chartalea", "scarab-amulet"),
+        "card of Obol": cardpages.card_page("obol", "raven"),
+        "about": about.page([credit]),
+        "about nobody": about.page([]),
+    }  # fmt: skip
+    return found | {f"error {status}": errors.page(status, EVIL) for status in (403, 404, 410, 429, 500, 418)}
