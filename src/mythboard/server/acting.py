@@ -1,0 +1,203 @@
+"""Routes by which people do something at a table.
+
+Every act is the same in four steps (`act`): who is this, and may they see the room; read the form; let the session do it; show
+the table again. A refusal of the session is no error: it is a sentence above a table that has not changed. A page that runs our
+script gets the new part of the page at once; a plain form gets the way back to it, and the sentence travels in a cookie.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from litestar import Response, post
+from litestar.params import FromPath
+
+from mythboard.server.answers import Asked, page, see_table
+from mythboard.server.desk import Desk, Visit, desk_of
+from mythboard.server.forms import Form, read_form
+from mythboard.server.looking import Hint, main, moment, sentence, whole
+from mythboard.server.refusing import wants_part
+from mythboard.table.refused import Refused
+from mythboard.table.room import OPEN
+
+LONGEST_MOVE: Final = 200
+LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
+MOST_ANSWERS: Final = 999_999
+PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
+
+Act = Callable[[Visit, int, Form], Awaitable[None]]
+
+
+@post("/t/{id:str}/answer")
+async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
+    metrics = desk_of(request).metrics
+
+    async def do(visit: Visit, seat: int, form: Form) -> None:
+        move = form.text("move", LONGEST_MOVE, least=1, called="the move")
+        await visit.session.answer(seat, form.number("at", 0, MOST_ANSWERS), move)
+        metrics.moves.labels(visit.room.game).inc()
+
+    return await act(request, id, do)
+
+
+@post("/t/{id:str}/undo")
+async def undo(request: Asked, id: FromPath[str]) -> Response[str]:
+    return await act(request, id, lambda visit, seat, form: visit.session.undo(seat, form.number("at", 0, MOST_ANSWERS)))
+
+
+@post("/t/{id:str}/redo")
+async def redo(request: Asked, id: FromPath[str]) -> Response[str]:
+    return await act(request, id, lambda visit, seat, _: visit.session.redo(seat))
+
+
+@post("/t/{id:str}/consent")
+async def consent(request: Asked, id: FromPath[str]) -> Response[str]:
+    return await act(request, id, lambda visit, seat, form: visit.session.consent(seat, bool(form.number("yes", 0, 1))))
+
+
+@post("/t/{id:str}/replace")
+async def replace(request: Asked, id: FromPath[str]) -> Response[str]:
+    async def do(visit: Visit, seat: int, form: Form) -> None:
+        await visit.session.replace(seat, form.number("seat", 0, len(visit.room.places) - 1), form.text("bot", 40))
+
+    return await act(request, id, do)
+
+
+@post("/t/{id:str}/return")
+async def come_back(request: Asked, id: FromPath[str]) -> Response[str]:
+    return await act(request, id, lambda visit, seat, _: visit.session.return_to(seat))
+
+
+@post("/t/{id:str}/start")
+async def start(request: Asked, id: FromPath[str]) -> Response[str]:
+    house = desk_of(request).house
+
+    async def do(visit: Visit, _seat: int, _form: Form) -> None:
+        await house.start(id, visit.person.hash)
+
+    return await act(request, id, do)
+
+
+@post("/t/{id:str}/seatbot")
+async def seat_bot(request: Asked, id: FromPath[str]) -> Response[str]:
+    """Give a seat to a bot for which nobody has come."""
+    house = desk_of(request).house
+
+    async def do(visit: Visit, _seat: int, form: Form) -> None:
+        seat = form.number("seat", 0, len(visit.room.places) - 1)
+        await house.seat_bot(id, visit.person.hash, seat, form.text("bot", 40))
+
+    return await act(request, id, do)
+
+
+@post("/t/{id:str}/say")
+async def say(request: Asked, id: FromPath[str]) -> Response[str]:
+    """Say something; who watches is called by the name they gave last."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    form = await read_form(request)
+    refusal = ""
+    try:
+        text = form.text("text", LONGEST_REMARK, called="what you say")
+        await desk.house.say(id, visit.person.hash, text, visit.person.name or "Somebody")
+    except Refused as error:
+        refusal = str(error)
+    return await shown_again(desk, request, id, refusal)
+
+
+@post("/t/{id:str}/hint")
+async def hint(request: Asked, id: FromPath[str]) -> Response[str]:
+    """What a strong player would do. It changes nothing, so the page is the answer."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    hints: Hint = ()
+    refusal = ""
+    try:
+        hints = await visit.session.hint(seat_of(visit))
+        refusal = "" if hints else "No advice can be given for this game."
+    except Refused as error:
+        refusal = str(error)
+    visit = await desk.visit(request, id)
+    return page((main if wants_part(request) else whole)(desk, request, visit, refusal, hints))
+
+
+@post("/t/{id:str}/rematch")
+async def rematch(request: Asked, id: FromPath[str]) -> Response[str]:
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    desk.limits.check_new_room(request)
+    try:
+        return see_table(await desk.house.rematch(id, visit.person.hash))
+    except Refused as refusal:
+        return await shown_again(desk, request, id, str(refusal))
+
+
+@post("/t/{id:str}/at/{number:str}/playon")
+async def play_on(request: Asked, id: FromPath[str], number: FromPath[str]) -> Response[str]:
+    """A game of one's own that goes on from a replay."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    desk.limits.check_new_room(request)
+    person = visit.person.called(visit.person.name or "Guest")
+    try:
+        room = await desk.house.play_on(id, moment(number), person.hash, person.name)
+    except Refused as refusal:
+        return await shown_again(desk, request, id, str(refusal))
+    return see_table(room.id, [desk.people.cookie(request, person)])
+
+
+# What they share
+
+
+async def act(request: Asked, id: str, do: Act) -> Response[str]:
+    """Let somebody who sits at a table do something; see above."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    form = await read_form(request)
+    refusal = ""
+    try:
+        await do(visit, seat_of(visit), form)
+    except Refused as error:
+        refusal = str(error)
+    return await shown_again(desk, request, id, refusal)
+
+
+def seat_of(visit: Visit) -> int:
+    if visit.seat is None:
+        raise Refused("You are watching. Only those who sit at the table can do this.")
+    return visit.seat
+
+
+async def shown_again(desk: Desk, request: Asked, id: str, refusal: str) -> Response[str]:
+    """The table after something was done or refused."""
+    visit = await desk.visit(request, id)
+    cookies = [] if visit.person.is_new else [desk.people.cookie(request, visit.person)]  # who plays is not forgotten
+    if wants_part(request):
+        is_lobby = visit.room.stage == OPEN  # where there is no table yet, the script puts the sentence into the page itself
+        body = sentence(refusal) if is_lobby and refusal else main(desk, request, visit, refusal)
+        return page(body, cookies=cookies)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            await visit.session.rest()
+    if refusal:
+        cookies.append(desk.people.flash(request, id, refusal))
+    return see_table(id, cookies)
+
+
+ROUTES: Final = [
+    answer,
+    undo,
+    redo,
+    consent,
+    replace,
+    come_back,
+    start,
+    seat_bot,
+    say,
+    hint,
+    rematch,
+    play_on,
+]

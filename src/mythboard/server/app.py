@@ -1,0 +1,155 @@
+"""The app: where store, bus, thinker, house, pages and routes are put together. Nothing else knows them all.
+
+`make_app` only builds; whatever needs a running loop or holds something open is made when the app starts (`opened`) and closed
+in the opposite order when it stops. Tests hand in a store, a bus or a thinker of their own, which they then close themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+import mythboard
+from mythboard import __version__
+from mythboard.engine.errors import MythboardError
+from mythboard.server import acting, joining, looking, pages, statics, verifying, watching
+from mythboard.server.answers import Asked
+from mythboard.server.copies import keep_copies
+from mythboard.server.desk import Desk
+from mythboard.server.forms import LARGEST
+from mythboard.server.guarding import Gate, Limits, check_origin
+from mythboard.server.live import Streams, closed_by_signals
+from mythboard.server.logs import log
+from mythboard.server.metrics import Metrics, TimedThinker
+from mythboard.server.people import People
+from mythboard.server.redisbus import open_bus
+from mythboard.server.refusing import broken, refused, unwilling
+from mythboard.server.settings import Settings, signing_key
+from mythboard.server.store import SqlStore, open_store
+from mythboard.table.house import House
+from mythboard.table.memory import LocalBus
+from mythboard.table.ports import Bus, Store, Thinker
+from mythboard.table.refused import NoRoom, Refused
+from mythboard.table.thinking import PoolThinker
+from mythboard.web.assets import static_folders
+
+TIDYING: Final = 20.0  # seconds between two looks at what can be put away
+ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES, *verifying.ROUTES, *watching.ROUTES]
+
+
+def make_app(
+    settings: Settings, store: Store | None = None, bus: Bus | None = None, thinker: Thinker | None = None
+) -> Litestar:
+    """The whole server as an ASGI app."""
+    metrics = Metrics(__version__)
+    people = People(signing_key(settings))
+    limits = Limits(settings, people)
+    files = statics.read_folders(static_folders())
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        for name in mythboard.games():
+            mythboard.game(name)  # reading its cards takes a moment: before the first guest comes, not while they wait
+        async with AsyncExitStack() as stack:
+            kept = store if store is not None else await own_store(settings, stack)
+            if isinstance(kept, SqlStore) and settings.backups is not None:
+                in_background(stack, keep_copies(kept.database, settings.backups, settings))
+            words = bus if bus is not None else await own_bus(settings, stack)
+            thinking = thinker if thinker is not None else own_thinker(settings, stack)
+            house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
+            stack.push_async_callback(house.close)
+            streams = Streams(words, metrics, settings.heartbeat)
+            stack.callback(streams.close)
+            stack.enter_context(closed_by_signals(streams))
+            app.state.desk = Desk(settings, people, house, streams, limits, metrics, files, reaching(kept))
+            in_background(stack, keep_house(house, metrics))
+            log().info("open", version=__version__)
+            yield
+            log().info("closing", version=__version__)
+
+    async def check_manners(request: Asked) -> None:
+        if not request.scope["path"].startswith("/static/"):
+            limits.check(request)
+        check_origin(request)
+
+    app = Litestar(
+        ROUTES,
+        lifespan=[opened],
+        before_request=check_manners,
+        exception_handlers={
+            HTTPException: refused,
+            Refused: unwilling,
+            NoRoom: unwilling,
+            MythboardError: broken,
+            Exception: broken,
+        },
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=500, gzip_compress_level=5, exclude_opt_key="is_packed"
+        ),
+        request_max_body_size=LARGEST,
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
+    )
+    gate: Any = Gate(app.asgi_handler, metrics)
+    if settings.trusted_proxies:
+        gate = ProxyHeadersMiddleware(gate, settings.trusted_proxies)
+    app.asgi_handler = gate
+    return app
+
+
+async def own_store(settings: Settings, stack: AsyncExitStack) -> SqlStore:
+    store = await open_store(settings.rooms)
+    stack.push_async_callback(store.close)
+    return store
+
+
+async def own_bus(settings: Settings, stack: AsyncExitStack) -> Bus:
+    if not settings.redis:
+        return LocalBus()
+    bus = await open_bus(settings.redis)
+    stack.push_async_callback(bus.close)
+    return bus
+
+
+def own_thinker(settings: Settings, stack: AsyncExitStack) -> Thinker:
+    thinker = PoolThinker(settings.thinkers or max(1, (os.cpu_count() or 1) // 2))
+    stack.push_async_callback(thinker.close)
+    return thinker
+
+
+def reaching(store: Store) -> Callable[[], Awaitable[None]]:
+    """How to find out whether the store answers."""
+
+    async def ask() -> None:
+        await store.room("")
+
+    return ask
+
+
+async def keep_house(house: House, metrics: Metrics) -> None:
+    """Let the games go on that were running when the server stopped; then put away, now and then, what nobody uses."""
+    await house.wake()
+    while True:
+        house.sweep()
+        metrics.rooms.set(len(house.sessions))
+        await asyncio.sleep(TIDYING)
+
+
+def in_background(stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> None:
+    """Let something go on until the server stops."""
+    task = asyncio.create_task(work)
+
+    async def stop() -> None:
+        task.cancel()
+        await asyncio.wait({task})
+
+    stack.push_async_callback(stop)

@@ -1,0 +1,93 @@
+"""The desk: everything that routes need, made when the server starts and handed to nobody else.
+
+It also decides who may look into a room. A public room is open to all. A private one is there only for those who sit in it, who
+set it up, or who have shown its invitation; for everybody else it does not exist, and the answer is the same as for an id that
+was never given out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from mythboard.server.answers import Asked
+from mythboard.server.guarding import Limits
+from mythboard.server.live import Streams
+from mythboard.server.metrics import Metrics
+from mythboard.server.people import People, Person
+from mythboard.server.refusing import Refusal
+from mythboard.server.settings import Settings
+from mythboard.server.statics import StaticFile
+from mythboard.table.house import House
+from mythboard.table.picture import revision
+from mythboard.table.refused import NoRoom
+from mythboard.table.room import Room
+from mythboard.table.session import Session
+
+NO_TABLE: Final = "There is no such table, or it is private and you have not been invited."
+
+
+@dataclass(frozen=True)
+class Desk:
+    """See above."""
+
+    settings: Settings
+    people: People
+    house: House
+    streams: Streams
+    limits: Limits
+    metrics: Metrics
+    files: dict[str, StaticFile]
+    is_reachable: Callable[[], Awaitable[None]]  # raises if the store does not answer
+    looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)
+
+    def person(self, request: Asked) -> Person:
+        return self.people.read(request)
+
+    async def visit(self, request: Asked, id: str) -> Visit:
+        """A visitor in a room that they may see; Refusal as if it did not exist if they may not."""
+        try:
+            room = await self.house.known(id)
+        except NoRoom:
+            raise Refusal(404, NO_TABLE) from None
+        person = self.person(request)
+        is_invited = self.people.is_invited(request, id)
+        if not (room.is_public or is_invited or room.host == person.hash or room.place_of(person.hash) is not None):
+            raise Refusal(404, NO_TABLE)
+        return Visit(person, await self.house.session(id), is_invited)
+
+    async def revision(self, id: str) -> str:
+        """The revision of a room, for all streams that ask in the same moment: they share one look at the store."""
+        if id not in self.looks:
+            self.looks[id] = asyncio.create_task(self.look(id))
+        return await asyncio.shield(self.looks[id])
+
+    async def look(self, id: str) -> str:
+        del self.looks[id]  # first of all: who comes after this must not be told what was read before
+        session = await self.house.session(id)
+        return revision(session.state, session.trouble)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody who may look into a room."""
+
+    person: Person
+    session: Session
+    is_invited: bool
+
+    @property
+    def room(self) -> Room:
+        return self.session.room
+
+    @property
+    def seat(self) -> int | None:
+        """Where the visitor sits; None for somebody who watches."""
+        return self.session.seat_of(self.person.hash)
+
+
+def desk_of(request: Asked) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk

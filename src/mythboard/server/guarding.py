@@ -1,0 +1,161 @@
+"""What stands around every request: the headers of every answer, the check where a form comes from, the limits, the diary.
+
+The gate is the outermost layer, outside the framework's own error handling, so that even an address nobody knows is answered
+with the same headers and counted. Who may do what is not decided here but in the routes: this is about manners.
+
+A form is taken only from a page of ours. Browsers say where a request comes from: in Sec-Fetch-Site, or, where the connection
+is not encrypted, in Origin. A POST with neither is refused, so a cookie is never enough to act.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any, Final
+
+from litestar import Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mythboard.server.limits import Buckets, neighbourhood
+from mythboard.server.logs import fault_of, log
+from mythboard.server.metrics import Metrics
+from mythboard.server.people import People
+from mythboard.server.refusing import Refusal
+from mythboard.server.settings import Settings
+
+POLICY: Final = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+HTTPS_ONLY: Final = "max-age=31536000"  # once somebody came by https, their browser stays with it
+PRIVATE: Final = "private, no-cache"
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+NOWHERE: Final = "(unknown)"
+LONGEST_PATH: Final = 512
+
+
+class Gate:
+    """See above. It also answers HEAD for everything that answers GET."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        began = perf_counter()
+        method = scope["method"]
+        is_head = method == "HEAD" and not scope["path"].endswith("/live")  # a stream has no end that could be left out
+        if is_head:
+            scope["method"] = "GET"
+        status = 0
+        is_stream = False
+
+        async def pass_on(message: Message) -> None:
+            nonlocal status, is_stream
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableScopeHeaders.from_message(message)
+                is_stream = headers.get("content-type", "").startswith("text/event-stream")
+                dress(headers, scope["scheme"] == "https")
+            elif message["type"] == "http.response.body" and is_head:
+                message["body"] = b""
+            await send(message)
+
+        try:
+            if len(scope["path"]) > LONGEST_PATH:
+                await plainly(pass_on, 414, "The address is too long.")
+            else:
+                await self.app(scope, receive, pass_on)
+        except Exception as error:
+            log().error("a fault while answering", route=route_of(scope), method=method, **fault_of(error))
+            if not status:
+                await plainly(pass_on, 500, "Something went wrong here, and it was not your doing.")
+        finally:
+            route = route_of(scope)
+            seconds = perf_counter() - began
+            self.metrics.requests.labels(method if method in SAFE or method == "POST" else "other", route, str(status)).inc()
+            if not is_stream:
+                self.metrics.latency.labels(route).observe(seconds)
+            room = {"room": id} if (id := scope.get("path_params", {}).get("id")) and status < 400 else {}
+            log().info("answered", method=method, route=route, status=status, ms=round(seconds * 1000, 1), **room)
+
+
+def dress(headers: MutableScopeHeaders, is_https: bool) -> None:
+    """Put on every answer what every answer wears."""
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if is_https:
+        headers["Strict-Transport-Security"] = HTTPS_ONLY
+    if "cache-control" not in headers:
+        headers["Cache-Control"] = PRIVATE
+
+
+async def plainly(send: Send, status: int, sentence: str) -> None:
+    """An answer in plain text, where no page can be made."""
+    body = sentence.encode()
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern of an address, which names no room; unknown addresses share one."""
+    return scope.get("path_template") or NOWHERE
+
+
+def check_origin(request: Request[Any, Any, Any]) -> None:
+    """Refuse what a page of somebody else has sent."""
+    if request.method in SAFE:
+        return
+    site = request.headers.get("sec-fetch-site")
+    if site is not None:
+        is_ours = site in ("same-origin", "none")
+    else:
+        origin = request.headers.get("origin", "").partition("://")[2].lower()
+        is_ours = bool(origin) and origin == request.headers.get("host", "").lower()
+    if not is_ours:
+        log().warning("a form from elsewhere", route=route_of(request.scope), address=address_of(request))
+        raise Refusal(403, "This was not sent from one of our pages, so nothing was done.")
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return neighbourhood(request.client.host) if request.client is not None else ""
+
+
+class Limits:
+    """How much is taken from one address and from one person."""
+
+    def __init__(self, settings: Settings, people: People) -> None:
+        self.people = people
+        self.addresses = Buckets(settings.address_burst, settings.address_rate)
+        self.persons = Buckets(settings.person_burst, settings.person_rate)
+        self.rooms = Buckets(settings.rooms_burst, settings.rooms_rate)
+
+    def check(self, request: Request[Any, Any, Any]) -> None:
+        """Every request takes from its address; one that changes something takes from its person, too."""
+        wait = self.addresses.take(address_of(request))
+        if not wait and request.method not in SAFE:
+            person = self.people.read(request)
+            wait = 0 if person.is_new else self.persons.take(person.hash)
+        if wait:
+            self.refuse(request, wait)
+
+    def check_new_room(self, request: Request[Any, Any, Any]) -> None:
+        wait = self.rooms.take(address_of(request))
+        if wait:
+            self.refuse(request, wait)
+
+    def refuse(self, request: Request[Any, Any, Any], wait: int) -> None:
+        log().warning("too many requests", route=route_of(request.scope), address=address_of(request))
+        seconds = "a second" if wait == 1 else f"{wait} seconds"
+        raise Refusal(429, f"That was very quick. Wait {seconds}, please, and try again.", {"Retry-After": str(wait)})

@@ -1,0 +1,77 @@
+"""What is counted, for Prometheus. Counts tell how much, never who or what: no label holds a name, a room or a move.
+
+Each app has a registry of its own. Where a server runs in several processes, `mythboard serve` sets PROMETHEUS_MULTIPROC_DIR
+and each of them adds to files there, so that whichever is asked can tell of all.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from mythboard.table.ports import Thinker
+
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
+QUICK: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    """See above."""
+
+    def __init__(self, version: str) -> None:
+        self.registry = CollectorRegistry()
+        own = self.registry
+        self.requests = Counter(
+            "mythboard_requests", "Requests by route and status.", ["method", "route", "status"], registry=own
+        )
+        self.latency = Histogram(
+            "mythboard_request_seconds", "Time until an answer had been sent; streams are left out.", ["route"], buckets=QUICK,
+            registry=own,
+        )  # fmt: skip
+        self.streams = Gauge("mythboard_streams", "Live streams open now.", multiprocess_mode="livesum", registry=own)
+        self.rooms = Gauge("mythboard_rooms_in_memory", "Rooms held in memory.", multiprocess_mode="livesum", registry=own)
+        self.moves = Counter("mythboard_moves", "Answers of persons that were taken.", ["game"], registry=own)
+        self.thinking = Histogram(
+            "mythboard_bot_seconds", "Time a bot took for an answer or a hint.", ["game", "what"], buckets=SLOW, registry=own
+        )
+        if not os.environ.get(FOLDER):  # Info has no meaning across processes
+            Info("mythboard", "The program that runs.", registry=own).info({"version": version})
+
+    def page(self) -> bytes:
+        """Everything, in the format that Prometheus reads."""
+        if os.environ.get(FOLDER):
+            everybody = CollectorRegistry()
+            MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+            return generate_latest(everybody)
+        return generate_latest(self.registry)
+
+    @contextmanager
+    def thought(self, game: str, what: str) -> Iterator[None]:
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self.thinking.labels(game, what).observe(perf_counter() - began)
+
+
+class TimedThinker:
+    """A thinker whose time is taken."""
+
+    def __init__(self, thinker: Thinker, metrics: Metrics) -> None:
+        self.thinker = thinker
+        self.metrics = metrics
+
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+        with self.metrics.thought(game, "answer"):
+            return await self.thinker.choose(level, game, position, seat, seed)
+
+    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+        with self.metrics.thought(game, "hint"):
+            return await self.thinker.hints(game, position, seat, seed)

@@ -1,0 +1,171 @@
+"""Rooms and records in a database: SQLite for a server of your own, PostgreSQL for a large one.
+
+What a method has returned from is committed and on disk. Two writers are kept apart by the database alone: an entry is inserted
+under its number or not at all, and a room is updated only where its revision is still the one that was read.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Select, delete, insert, select, true, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mythboard.server.databases import Database, open_database
+from mythboard.server.logs import log
+from mythboard.server.schema import (
+    Damaged,
+    StoreTrouble,
+    checked,
+    entries,
+    holders,
+    holders_of,
+    remarks,
+    room_of,
+    rooms,
+    row_of,
+    without_gaps,
+)
+from mythboard.table.record import Entry
+from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
+
+ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
+REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
+
+
+async def open_store(address: str | Path, patience: float = 5.0) -> SqlStore:
+    """The store at a path or address, made and migrated if need be; StoreTrouble, with a sentence, if it cannot be opened."""
+    return SqlStore(await open_database(address, patience))
+
+
+class SqlStore:
+    """See above; a `mythboard.table.ports.Store`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @property
+    def sentence(self) -> str:
+        """What there is to know about this store when a server starts."""
+        if self.database.is_sqlite:
+            return (
+                f"Rooms are kept in {self.database.name} (SQLite {sqlite3.sqlite_version}, one connection, no other process)."
+            )
+        return f"Rooms are kept in {self.database.name}."
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def check(self) -> None:
+        """Raises if the database does not answer."""
+        await self.rows(select(1))
+
+    async def create(self, room: Room) -> None:
+        row, held = row_of(room), holders_of(room)
+
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(insert(rooms).values(row))
+            if held:
+                await connection.execute(insert(holders), held)
+
+        try:
+            await self.database.run(add)
+        except IntegrityError:
+            raise StoreTrouble(f"There is a room {room.id} already.") from None
+
+    async def room(self, id: str) -> Room | None:
+        [found] = await self.rows(select(rooms).where(rooms.c.id == id))
+        return room_of(found[0]) if found else None
+
+    async def save(self, room: Room) -> bool:
+        row, held = row_of(room), holders_of(room)
+        row["revision"] += 1
+        del row["id"]
+
+        async def change(connection: AsyncConnection) -> bool:
+            unchanged = (rooms.c.id == room.id) & (rooms.c.revision == room.revision)
+            if (await connection.execute(update(rooms).where(unchanged).values(row))).rowcount == 0:
+                return False
+            await connection.execute(delete(holders).where(holders.c.room == room.id))
+            if held:
+                await connection.execute(insert(holders), held)
+            return True
+
+        return await self.database.run(change)
+
+    async def append(self, id: str, entry: Entry) -> bool:
+        dialect = sqlite if self.database.is_sqlite else postgresql
+        values = {"room": id, **{column.name: getattr(entry, column.name) for column in ENTRY}}
+        statement = dialect.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])
+
+        async def add(connection: AsyncConnection) -> bool:
+            if (await connection.execute(statement, values)).rowcount == 0:
+                return False
+            await connection.execute(update(rooms).where(rooms.c.id == id).values(touched=entry.at))
+            return True
+
+        try:
+            return await self.database.run(add)
+        except IntegrityError:
+            raise StoreTrouble(f"There is no room {id} to add an entry to.") from None
+
+    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+        query = select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number)
+        [found] = await self.rows(query)
+        record = checked(Entry, id, found)
+        without_gaps(id, after, record)
+        return record
+
+    async def say(self, id: str, remark: Remark) -> None:
+        values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
+
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(insert(remarks).values(values))
+
+        try:
+            await self.database.run(add)
+        except IntegrityError:
+            raise StoreTrouble(f"There is no room {id} to talk in.") from None
+
+    async def remarks(self, id: str) -> list[Remark]:
+        [found] = await self.rows(select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id))
+        return checked(Remark, id, found)
+
+    async def listing(self, person: str, most: int) -> Listing:
+        held = select(holders.c.room).where(holders.c.person == person)
+        newest = select(rooms).order_by(rooms.c.touched.desc(), rooms.c.id.desc()).limit(most)
+        public = newest.where(rooms.c.is_public == true())
+        mine, joinable, finished = await self.rows(
+            newest.where(rooms.c.id.in_(held)),
+            public.where(rooms.c.stage == OPEN, rooms.c.free > 0),
+            public.where(rooms.c.stage == OVER),
+        )
+        return Listing(whole(mine), whole(joinable), whole(finished))
+
+    async def unfinished(self) -> list[str]:
+        query = select(rooms.c.id).where(rooms.c.stage == RUNNING).order_by(rooms.c.touched, rooms.c.id)
+        [found] = await self.rows(query)
+        return [row["id"] for row in found]
+
+    async def rows(self, *queries: Select[Any]) -> list[list[Any]]:
+        """What each query finds, in one turn at the database."""
+
+        async def find(connection: AsyncConnection) -> list[list[Any]]:
+            return [[*(await connection.execute(query)).mappings()] for query in queries]
+
+        return await self.database.run(find)
+
+
+def whole(rows: list[Any]) -> list[Room]:
+    """The rooms in rows. A damaged one is left out of a list and named in the server's log."""
+    found = []
+    for row in rows:
+        try:
+            found.append(room_of(row))
+        except Damaged as damage:
+            log().error("damaged room", room=row["id"], trouble=str(damage))
+    return found

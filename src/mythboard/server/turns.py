@@ -1,0 +1,107 @@
+"""Taking turns at a database: how many jobs share one connection, or get one each.
+
+Theory of operation
+
+A job is a function that does something with a connection. Whoever gives one to `run` gets its result when it is committed and
+not before. A caller that is cancelled meanwhile (a browser that went away) leaves the job alone: it is done whole or not at
+all, and no connection is torn out of a pool in the middle of a transaction.
+
+`OneByOne` is for SQLite, where there is exactly one connection (why: docs/decisions/storage.md). Its jobs stand in a queue. A
+single task takes all that have come while the disk was busy, does them in one transaction and tells all callers when it is on
+disk. A commit takes milliseconds, most of it waiting for the disk, a job far less: so a hundred answers at once cost little
+more than one. If one of the jobs fails, everything is rolled back and each job is done again in a transaction of its own, so
+that nobody pays for the fault of another. Jobs must therefore bear being done twice, which is no matter for anything that
+only touches the database.
+
+`SideBySide` is for PostgreSQL, which does all of this itself: each job gets its own connection and transaction.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+T = TypeVar("T")
+Job = Callable[[AsyncConnection], Awaitable[T]]
+MOST_AT_ONCE: Final = 500
+
+
+class Turns(Protocol):
+    async def run(self, job: Job[T]) -> T:
+        """What a job returned, once it is committed."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun; nothing new is taken."""
+        ...
+
+
+class OneByOne:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: deque[tuple[Job[Any], asyncio.Future[Any]]] = deque()
+        self.has_work = asyncio.Event()
+        self.is_closed = False
+        self.server = asyncio.create_task(self.serve(), name="database")
+
+    async def run(self, job: Job[T]) -> T:
+        if self.is_closed:
+            raise RuntimeError("the database is closed")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.append((job, done))
+        self.has_work.set()
+        return await done
+
+    async def close(self) -> None:
+        self.is_closed = True
+        self.has_work.set()
+        await self.server
+
+    async def serve(self) -> None:
+        while self.waiting or not self.is_closed:
+            await self.has_work.wait()
+            self.has_work.clear()
+            while self.waiting:
+                await self.do([self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_AT_ONCE))])
+
+    async def do(self, batch: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                results = [await job(connection) for job, _ in batch]
+        except Exception as error:
+            if len(batch) > 1:
+                for one in batch:
+                    await self.do([one])
+            elif not batch[0][1].done():
+                batch[0][1].set_exception(error)
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            if not done.done():  # the caller may have gone
+                done.set_result(result)
+
+
+class SideBySide:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.under_way: set[asyncio.Task[Any]] = set()
+        self.is_closed = False
+
+    async def run(self, job: Job[T]) -> T:
+        if self.is_closed:
+            raise RuntimeError("the database is closed")
+        task = asyncio.create_task(self.do(job))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def do(self, job: Job[T]) -> T:
+        async with self.engine.begin() as connection:
+            return await job(connection)
+
+    async def close(self) -> None:
+        self.is_closed = True
+        await asyncio.gather(*self.under_way, return_exceptions=True)

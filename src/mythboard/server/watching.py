@@ -1,0 +1,73 @@
+"""Routes for those who watch over things: the live stream of a table, and the health and the counts of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+from typing import Any, Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.response import Stream
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from mythboard import __version__
+from mythboard.server.answers import Asked, asked_for
+from mythboard.server.desk import desk_of
+from mythboard.server.guarding import address_of
+from mythboard.server.logs import fault_of, log
+from mythboard.server.refusing import SENTENCES, Refusal
+
+SECONDS: Final = 2.0  # in which a store that is well answers
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
+
+
+@get("/t/{id:str}/live", opt={"is_packed": True})
+async def live(request: Asked, id: FromPath[str]) -> Stream:
+    """Says `changed` whenever the viewer's page is out of date."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    seen = request.headers.get("last-event-id", "") or asked_for(request, "rev")
+    settings = desk.settings
+    claims = [("room", id, settings.streams_per_room), ("address", address_of(request), settings.streams_per_address)]
+    if not visit.person.is_new:
+        claims.append(("person", visit.person.hash, settings.streams_per_person))
+    return desk.streams.open(id, seen, lambda: desk.revision(id), claims)
+
+
+@get("/healthz")
+async def health(request: Asked) -> Response[dict[str, Any]]:
+    """Whether tables can be played here: the store answers in time."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            await desk_of(request).is_reachable()
+    except Exception as error:
+        log().error("the store does not answer", **fault_of(error))
+        return Response({"ok": False, "version": __version__}, status_code=503, headers={"Retry-After": "5"})
+    return Response({"ok": True, "version": __version__})
+
+
+@get("/metrics")
+async def metrics(request: Asked) -> Response[bytes]:
+    """The counts, for whoever has the token; without one, for this machine alone."""
+    desk = desk_of(request)
+    token = desk.settings.metrics_token.get_secret_value()
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not (hmac.compare_digest(given.encode(), token.encode()) if token else is_local(request)):
+        raise Refusal(404, SENTENCES[404])
+    desk.metrics.rooms.set(len(desk.house.sessions))
+    return Response(desk.metrics.page(), media_type=CONTENT_TYPE_LATEST)
+
+
+def is_local(request: Asked) -> bool:
+    """Whether a request comes from this machine, and not through a proxy on it."""
+    if request.client is None or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+ROUTES: Final = [live, health, metrics]

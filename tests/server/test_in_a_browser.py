@@ -1,0 +1,123 @@
+"""Two people in Chromium at one table of a server that really listens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.kit.browser import CHROMIUM, needs_browser
+from tests.server.running import Running, running
+
+pytestmark = needs_browser
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with running() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+class Window:
+    """A person's own browser, and what it complains about."""
+
+    def __init__(self, browser: Browser, server: Running, has_scripts: bool = True, like: Window | None = None) -> None:
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.address,
+            java_script_enabled=has_scripts,
+            storage_state=like.context.storage_state() if like is not None else None,
+        )
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.loads = 0
+        self.page.on("load", lambda _: self.count_load())
+
+    def count_load(self) -> None:
+        self.loads += 1
+
+
+def play_first_move(page: Page) -> None:
+    """Click the first move in the list of all."""
+    if not page.locator("#moves[open]").count():
+        page.locator("#moves > summary").click()
+    page.locator("#moves button[name=move]").first.click()
+
+
+def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(browser: Browser, server: Running) -> None:
+    ana, ben = Window(browser, server), Window(browser, server)
+    ana.page.goto("/new?game=obol")
+    ana.page.fill("#name", "Ana")
+    ana.page.get_by_role("button", name="Set up the table").click()
+    link = ana.page.input_value("#invite")
+    assert re.fullmatch(rf"{server.address}/join/\w+#[\w-]{{22,}}", link)
+
+    ben.page.goto(link)
+    assert "#" not in ben.page.url, "the secret is taken out of the address"
+    ben.page.fill("#name", "Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ben.page.locator("#table")).to_contain_text("Everybody is here")
+    expect(ana.page.locator("#table")).to_contain_text("Ben")
+    ana.page.get_by_role("button", name="Begin the game").click()
+    for window in (ana, ben):
+        expect(window.page.locator("#prompt")).not_to_be_empty()
+
+    loads = ana.loads, ben.loads
+    for _ in range(4):
+        asked, other = (ana, ben) if ana.page.locator("#table[data-yours]").count() else (ben, ana)
+        before = other.page.get_attribute("#table", "data-revision")
+        play_first_move(asked.page)
+        expect(other.page.locator("#table")).not_to_have_attribute("data-revision", before or "")
+        expect(other.page.locator("#log")).to_contain_text(re.compile("Ana|Ben"))
+        revision = other.page.get_attribute("#table", "data-revision") or ""
+        expect(asked.page.locator("#table")).to_have_attribute("data-revision", revision)
+    assert (ana.loads, ben.loads) == loads, "no page was loaded anew"
+    assert ana.complaints == ben.complaints == []
+
+
+def test_talk_is_heard_at_once_and_a_refusal_is_read(browser: Browser, server: Running) -> None:
+    ana = Window(browser, server)
+    ana.page.goto("/")
+    ana.page.fill("#name", "Ana")
+    ana.page.locator("button[name=game][value=obol]").click()
+    expect(ana.page.locator("#table[data-yours]")).to_be_attached()
+    other = Window(browser, server, like=ana)
+    other.page.goto(ana.page.url)
+    ana.page.fill("#say-text", "Hello <there>")
+    ana.page.locator("#say button").click()
+    expect(other.page.locator("#talk")).to_contain_text("Hello <there>")
+
+    stale = other.page.get_attribute("#table", "data-at")
+    play_first_move(ana.page)
+    expect(other.page.locator("#table")).not_to_have_attribute("data-at", stale or "")
+    other.page.evaluate("document.querySelector('#answer [name=at]').value = '0'")
+    expect(other.page.locator("#table[data-yours]")).to_be_attached()
+    play_first_move(other.page)
+    expect(other.page.locator("#refusal")).to_contain_text("Something happened meanwhile")
+    assert ana.complaints == other.complaints == []
+
+
+def test_a_whole_turn_without_scripts(browser: Browser, server: Running) -> None:
+    ana = Window(browser, server, has_scripts=False)
+    ana.page.goto("/")
+    ana.page.fill("#name", "Ana")
+    ana.page.locator("button[name=game][value=chartalea]").click()
+    for _ in range(6):
+        expect(ana.page.locator("#table[data-yours]")).to_be_attached()  # a page that waits for a bot looks again by itself
+        before = ana.page.get_attribute("#table", "data-at")
+        play_first_move(ana.page)
+        assert ana.page.get_attribute("#table", "data-at") != before
+    ana.page.locator("#undo").click()
+    assert ana.page.locator("#redo").count() == 1
+    assert ana.complaints == []

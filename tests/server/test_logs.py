@@ -1,0 +1,90 @@
+"""The diary says what happened and never who or with which card."""
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from mythboard.server import logs
+
+
+@pytest.fixture
+def diary() -> Iterator[io.StringIO]:
+    """A diary in memory; afterwards everything is as it was."""
+    root = logging.getLogger()
+    before = (root.handlers[:], root.level, logging.getLogger("uvicorn.access").disabled)
+    stream = io.StringIO()
+    logs.start("info", stream)
+    yield stream
+    root.handlers, root.level, logging.getLogger("uvicorn.access").disabled = before
+    structlog.reset_defaults()
+
+
+def lines(diary: io.StringIO) -> list[dict[str, object]]:
+    return [json.loads(line) for line in diary.getvalue().splitlines()]
+
+
+def fail() -> None:
+    raise KeyError("canary#3")
+
+
+def test_a_line_is_json_where_nobody_looks_on(diary: io.StringIO) -> None:
+    logs.log().info("answered", route="/t/{id}", status=200, ms=1.5)
+    [line] = lines(diary)
+    assert {name: line[name] for name in ("event", "level", "route", "status")} == {
+        "event": "answered",
+        "level": "info",
+        "route": "/t/{id}",
+        "status": 200,
+    }
+
+
+def test_fields_that_nobody_allowed_do_not_get_through(diary: io.StringIO) -> None:
+    logs.log().warning("odd", name="canary", cookie="canary", move="play canary#3", room="abc")
+    assert "canary" not in diary.getvalue()
+    assert lines(diary)[0]["room"] == "abc"
+
+
+def test_a_fault_is_told_by_kind_and_place_without_its_message(diary: io.StringIO) -> None:
+    try:
+        fail()
+    except KeyError as error:
+        logs.log().error("a fault", **logs.fault_of(error))
+    [line] = lines(diary)
+    assert line["fault"] == "KeyError"
+    where = line["where"]
+    assert isinstance(where, list)
+    assert where[-1].endswith(" fail")
+    assert "canary" not in diary.getvalue()
+
+
+def test_the_lines_of_libraries_are_kept_to_the_same_rule(diary: io.StringIO) -> None:
+    try:
+        fail()
+    except KeyError:
+        logging.getLogger("asyncio").exception("Task exception was never retrieved", extra={"name_of_player": "canary"})
+    [line] = lines(diary)
+    assert (line["logger"], line["fault"]) == ("asyncio", "KeyError")
+    assert "canary" not in diary.getvalue()
+
+
+def test_the_message_of_a_fault_is_there_for_those_who_look_for_it(diary: io.StringIO) -> None:
+    logs.start("debug", diary)
+    try:
+        fail()
+    except KeyError as error:
+        logs.log().error("a fault", **logs.fault_of(error))
+    assert "canary" in diary.getvalue()
+
+
+def test_a_terminal_reads_words_and_only_what_matters(diary: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diary, "isatty", lambda: True)
+    logs.start("", diary)
+    logs.log().info("answered")
+    logs.log().warning("too many requests", route="/new")
+    [line] = diary.getvalue().splitlines()
+    assert "too many requests" in line
+    assert not line.startswith("{")

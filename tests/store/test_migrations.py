@@ -1,0 +1,118 @@
+"""The tables come to be step by step, all steps or none, and never backwards."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, event, inspect
+
+from mythboard import __version__
+from mythboard.server.databases import VERSION_TABLE, known_revisions, open_database, revision_of
+from mythboard.server.schema import StoreTrouble, metadata
+from mythboard.server.store import SqlStore, open_store
+from tests.store.later import FAILS, next_version
+from tests.store.places import a_room, an_entry
+
+pytestmark = pytest.mark.anyio
+
+
+async def facts(store: SqlStore) -> tuple[str | None, list[str], dict[str, str]]:
+    """Revision, tables and what the database says about itself."""
+
+    def look(connection: Connection) -> tuple[str | None, list[str], dict[str, str]]:
+        told = {row.key: row.value for row in connection.exec_driver_sql("SELECT key, value FROM about")}
+        return revision_of(connection), sorted(inspect(connection).get_table_names()), told
+
+    async with store.database.engine.connect() as connection:
+        return await connection.run_sync(look)
+
+
+async def test_the_steps_lead_to_the_tables_of_the_schema(sql: SqlStore) -> None:
+    def differences(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}), metadata)
+
+    async with sql.database.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_a_new_database_knows_who_made_it(sql: SqlStore) -> None:
+    revision, tables, about = await facts(sql)
+    assert revision == known_revisions()[0]
+    assert tables == sorted([*metadata.tables, VERSION_TABLE])
+    assert about == {"made by": __version__, "tables changed by": __version__}
+
+
+async def test_an_older_database_takes_the_steps_it_lacks_and_keeps_its_rooms(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(address)
+    await store.create(a_room())
+    await store.append("olive", an_entry(1))
+    await store.close()
+    next_version(tmp_path, monkeypatch)
+    store = await open_store(address)
+    revision, tables, about = await facts(store)
+    assert (revision, "oracles" in tables) == ("next", True)
+    assert about == {"made by": __version__, "tables changed by": "99.0"}
+    assert await store.entries("olive") == [an_entry(1)]
+    await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_refused(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as later:
+        next_version(tmp_path, later)
+        await (await open_store(address)).close()
+    with pytest.raises(StoreTrouble, match=r"was made by a newer mythboard \(99\.0\); this is .* Nothing was changed\."):
+        await open_store(address)
+
+
+async def test_a_step_that_fails_changes_nothing(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await open_store(address)
+    await store.create(a_room())
+    before = await facts(store)
+    await store.close()
+    with monkeypatch.context() as later:
+        next_version(tmp_path, later, FAILS)
+        with pytest.raises(StoreTrouble, match="cannot be opened"):
+            await open_store(address)
+    store = await open_store(address)
+    assert await facts(store) == before
+    await store.close()
+
+
+async def test_servers_that_start_at_once_migrate_one_after_the_other(postgres: str) -> None:
+    opened = await asyncio.gather(*(open_database(postgres) for _ in range(4)))
+    for database in opened:
+        await database.close()
+
+
+async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.sqlite3"
+    store = await open_store(path)
+    asked: list[tuple[str, tuple[object, ...]]] = []
+    event.listen(
+        store.database.engine.sync_engine,
+        "before_cursor_execute",
+        lambda connection, cursor, statement, values, context, many: asked.append((statement, values)),
+    )
+    await store.listing("ana", 10)
+    await store.unfinished()
+    await store.entries("olive", 5)
+    await store.remarks("olive")
+    await store.close()
+    with closing(sqlite3.connect(path)) as file:
+        plans = [
+            [step[-1] for step in file.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
+            for statement, values in asked
+            if statement.startswith("SELECT")
+        ]
+    assert len(plans) == 6
+    assert not [step for plan in plans for step in plan if step.startswith("SCAN")]
+    joinable, finished = plans[1:3]
+    assert not [step for step in (*joinable, *finished) if "TEMP B-TREE" in step], (
+        "the newest are not found without sorting all"
+    )

@@ -1,0 +1,70 @@
+"""A wire to Redis that a test can cut: a server on this machine which passes bytes on."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import urlsplit
+
+
+class Wire:
+    """`cut` ends all connections and refuses new ones; `hush` keeps them and lets nothing through; `mend` repairs both."""
+
+    def __init__(self, target: str) -> None:
+        parts = urlsplit(target)
+        self.host, self.port_there = parts.hostname or "127.0.0.1", parts.port or 6379
+        self.port = 0
+        self.accepted = 0  # connections, so far
+        self.server: asyncio.Server | None = None
+        self.open = asyncio.Event()
+        self.ends: set[asyncio.StreamWriter] = set()
+        self.pumps: set[asyncio.Task[None]] = set()
+
+    @property
+    def address(self) -> str:
+        return f"redis://127.0.0.1:{self.port}"
+
+    async def mend(self) -> None:
+        self.open.set()
+        if self.server is None:
+            self.server = await asyncio.start_server(self.connect, "127.0.0.1", self.port)
+            self.port = self.server.sockets[0].getsockname()[1]
+
+    def hush(self) -> None:
+        self.open.clear()
+
+    async def cut(self) -> None:
+        if self.server is not None:
+            self.server.close()
+            self.server = None
+        for end in self.ends:
+            end.close()
+        for pump in self.pumps:
+            pump.cancel()
+        await asyncio.gather(*self.pumps, return_exceptions=True)
+
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.accepted += 1
+        there, to_there = await asyncio.open_connection(self.host, self.port_there)
+        self.ends |= {writer, to_there}
+        for source, sink in ((reader, to_there), (there, writer)):
+            pump = asyncio.create_task(self.pump(source, sink))
+            self.pumps.add(pump)
+            pump.add_done_callback(self.pumps.discard)
+
+    async def pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await source.read(4096):
+                await self.open.wait()
+                sink.write(data)
+                await sink.drain()
+        sink.close()
+
+
+@asynccontextmanager
+async def wire_to(target: str) -> AsyncIterator[Wire]:
+    wire = Wire(target)
+    await wire.mend()
+    try:
+        yield wire
+    finally:
+        await wire.cut()
