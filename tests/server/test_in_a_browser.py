@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.kit.browser import CHROMIUM, needs_browser
 from tests.server.running import Running, running
+from tests.server.windows import Window
 
 pytestmark = needs_browser
 
@@ -26,26 +27,6 @@ def browser() -> Iterator[Browser]:
         opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield opened
         opened.close()
-
-
-class Window:
-    """A person's own browser, and what it complains about."""
-
-    def __init__(self, browser: Browser, server: Running, has_scripts: bool = True, like: Window | None = None) -> None:
-        self.context: BrowserContext = browser.new_context(
-            base_url=server.address,
-            java_script_enabled=has_scripts,
-            storage_state=like.context.storage_state() if like is not None else None,
-        )
-        self.page: Page = self.context.new_page()
-        self.complaints: list[str] = []
-        self.page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.loads = 0
-        self.page.on("load", lambda _: self.count_load())
-
-    def count_load(self) -> None:
-        self.loads += 1
 
 
 def play_first_move(page: Page) -> None:

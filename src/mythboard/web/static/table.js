@@ -107,11 +107,17 @@ function show(fresh) {
   countDown();
 }
 
-let busy = false;
+let loads = 0; /* under way: one after the other, so that a move made while the page is fetched waits a moment and is not lost */
+let last = Promise.resolve();
+let sending = false;
 let heard = ""; /* a revision that was announced and not fetched yet */
 
 async function load(address, form) {
-  busy = true;
+  const before = last;
+  let done;
+  last = new Promise((resolve) => (done = resolve));
+  loads += 1;
+  await before;
   try {
     const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers: { "HX-Request": "true" } });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -123,13 +129,14 @@ async function load(address, form) {
     refuse("The server cannot be reached just now. Nothing is lost; please try again.");
     return false;
   } finally {
-    busy = false;
+    loads -= 1;
+    done();
     refresh();
   }
 }
 
 async function refresh() {
-  if (busy || !heard || heard === table()?.dataset.revision) return;
+  if (loads || !heard || heard === table()?.dataset.revision) return;
   heard = "";
   await load(`${here}/part`);
 }
@@ -148,10 +155,13 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!here || form.method !== "post" || !STAYS.test(form.action)) return;
   event.preventDefault();
-  if (busy) return;
+  if (sending) return; /* a second click on the same thing */
   const sent = new URLSearchParams(new FormData(form, event.submitter));
   all("details[name=menus][open]").forEach((menu) => (menu.open = false));
-  if ((await load(form.action, sent)) && form.id === "say") form.reset();
+  sending = true;
+  const done = await load(form.action, sent);
+  sending = false;
+  if (done && form.id === "say") form.reset();
 });
 
 async function playAll(verb) {
