@@ -1,3 +1,3 @@
-"""What all tests share: the plugin with its markers, and pytester for the tests of the plugin itself."""
+"""What all tests share: the plugin with its markers, a browser, and pytester for the tests of the plugin itself."""
 
-pytest_plugins = ["pytester", "tests.kit.rules_plugin"]
+pytest_plugins = ["pytester", "tests.kit.browser", "tests.kit.rules_plugin"]

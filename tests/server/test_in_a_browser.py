@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import CHROMIUM, needs_browser
+from tests.kit.browser import needs_browser
 from tests.server.running import Running, running
 from tests.server.windows import Window
 
@@ -19,14 +19,6 @@ pytestmark = needs_browser
 def server() -> Iterator[Running]:
     with running() as opened:
         yield opened
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
 
 
 def play_first_move(page: Page) -> None:

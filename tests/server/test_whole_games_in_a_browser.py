@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from tests.kit.browser import CHROMIUM, needs_browser
+from tests.kit.browser import needs_browser
 from tests.server.running import Running, running, served
 from tests.server.windows import Window
 
@@ -23,14 +23,6 @@ MOST = 1_000  # answers of one person in a game
 def server() -> Iterator[Running]:
     with running() as opened:
         yield opened
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
 
 
 def sit_down(window: Window, game: str) -> Page:

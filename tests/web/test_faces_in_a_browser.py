@@ -1,16 +1,15 @@
 """Card faces as Chromium sets them: no text runs out of its card, and every picture has room."""
 
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Route, sync_playwright
+from playwright.sync_api import Browser, Route
 
 import mythboard
 from mythboard.web.assets import static_file
 from mythboard.web.faces import Size, face
-from tests.kit.browser import CHROMIUM, needs_browser
+from tests.kit.browser import needs_browser
 
 TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 STYLES = ("fonts.css", "base.css", "card.css")
@@ -32,14 +31,6 @@ LOOK = """() => [...document.querySelectorAll(".card")].flatMap(card => {
   if (words.some(x => x.scrollWidth > x.clientWidth + 1)) wrong.push("is too narrow");
   return wrong.map(what => [card.dataset.card, what]);
 })"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
 
 
 def wrong_on(browser: Browser, body: str, width: int) -> list[Any]:

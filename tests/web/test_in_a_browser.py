@@ -6,11 +6,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route
 
 import mythboard.web
 from mythboard.web.assets import static_file
-from tests.kit.browser import CHROMIUM, needs_browser
+from tests.kit.browser import needs_browser
 from tests.web.visitors import pages
 
 SITE = "http://localhost"
@@ -37,14 +37,6 @@ def answer(route: Route) -> None:
         route.fulfill(status=204)
     else:
         route.fulfill(body=file.read_bytes(), content_type=TYPES.get(file.suffix, "application/octet-stream"))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
 
 
 @pytest.fixture

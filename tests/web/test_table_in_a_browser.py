@@ -6,13 +6,13 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 import mythboard.web
 from mythboard.web.assets import static_file
 from mythboard.web.cardpages import card_page
 from mythboard.web.tablepage import table_main, table_page
-from tests.kit.browser import CHROMIUM, needs_browser
+from tests.kit.browser import needs_browser
 from tests.web.seen import Game, main_phase, moment
 
 SITE = "http://localhost"
@@ -71,14 +71,6 @@ class House:
 
     def send(self, route: Route, html: str) -> None:
         route.fulfill(body=html, content_type="text/html; charset=utf-8", headers={"content-security-policy": POLICY})
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
 
 
 @pytest.fixture

@@ -245,10 +245,6 @@ def lose_its_cost(lowering: Lowering) -> resources.LoseHealth:
     return resources.LoseHealth(Amount(1, count, str(count)))
 
 
-def sacrifice_this(table: Table, frame: Frame) -> None:
-    piles.send_away(table, frame)
-
-
 def effects(words: Vocabulary) -> None:
     for name, number in (("Money", MONEY), ("Attack", ATTACK), ("Health", HEALTH), ("Power", POWER)):
         words.effect(f"gain|gains {{n:{name}|{name}}}", lambda n, number=number: resources.Gain(number, n))
