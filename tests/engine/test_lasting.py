@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythboard.engine.card import EVERYONE, OTHERS, WHEN, WHILE, YOURS, Static
 from mythboard.engine.frames import CARD, PLAIN, Frame
-from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last, expire, measure, spend
+from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last, changes, expire, measure, spend
 from mythboard.engine.procedure import ask, assemble, happens, mark, procedure
 from mythboard.engine.question import offer
 from mythboard.engine.table import Table
@@ -90,6 +90,29 @@ def test_cards_in_play_change_measures_as_long_as_they_lie_there() -> None:
     assert prices(table) == [6, 6, 4]
     table.bring(A, 0)
     assert prices(table) == [5, 5, 5]
+
+
+def test_whatever_changes_a_measure_is_told_with_its_amount_its_source_and_its_end() -> None:
+    table = table_with(
+        Last(change(-3, only_b=True, uses=1), END_OF_TURN, "x"), Last(change(2, OTHERS, uses=2), START_OF_TURN, "y")
+    )
+    assert [str(found) for found in changes(table, PRICE, 1, B)] == ["-3 main (once, until the turn ends)"]
+    assert [str(found) for found in changes(table, PRICE, 0, B)] == ["+2 main (2 times, until Player 2's next turn)"]
+    assert changes(table, PRICE, 1, A) == changes(table, SPEED, 0, B) == []
+
+
+def test_cards_in_play_that_change_a_measure_are_named() -> None:
+    cards = {"a": card_with("a", clause(WHILE, None, statics=(change(-1), change(1, OTHERS))))}
+    waiting = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    table = tiny(procedure("main", waiting, stop), cards=cards).start(3)
+    assert changes(table, PRICE, 2) == []
+    table.bring(A, OPEN + 2)
+    name = table.box.cards[A].name
+    assert [str(found) for seat in range(3) for found in changes(table, PRICE, seat)] == [
+        f"+1 {name}",
+        f"+1 {name}",
+        f"-1 {name}",
+    ]
 
 
 def test_a_line_that_waits_for_certain_cards_hears_who_did_it_and_with_which() -> None:

@@ -1,5 +1,7 @@
 """The six crew cards."""
 
+from typing import Any
+
 import pytest
 
 from tests.obol.ferry import ACTION, at
@@ -134,3 +136,15 @@ def test_a_coin_diver_rests_while_others_begin_their_turns() -> None:
 def test_two_coin_divers_find_two_obols() -> None:
     play = at("turn", crew=["coin-diver", "coin-diver"])
     assert play.obols == 2
+
+
+def test_prices_on_the_shore_say_to_everybody_who_has_changed_them() -> None:
+    table = at("actions", seats=3, crew=["toll-keeper"], shore=["old-oarsman"]).table
+    for seat in (None, 0, 2):
+        view: Any = table.view(seat)
+        assert [*view["zones"]["shore"]["why"].values()] == [{"cost": ["-1 Toll Keeper"]}]
+
+
+def test_of_changes_that_make_up_for_each_other_nothing_is_told() -> None:
+    view: Any = at("actions", crew=["toll-keeper"], crew_1=["toll-keeper"], shore=["old-oarsman"]).table.view(0)
+    assert "why" not in view["zones"]["shore"]

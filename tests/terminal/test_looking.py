@@ -68,6 +68,13 @@ def test_what_is_hidden_stays_hidden(tmp_path: Path, line: str) -> None:
     assert not any(card.name in answer for card in GAME.cards.values())
 
 
+def test_a_number_that_is_not_as_printed_says_what_makes_it_so(tmp_path: Path) -> None:
+    answer = " ".join(answer_to(tmp_path, "look market row", curses=["fimbulwinter"]).split())
+    assert "6 (5)" in answer
+    assert "cost: printed 5, +1 Fimbulwinter" in answer
+    assert "Fimbulwinter" not in answer_to(tmp_path, "look market row")
+
+
 def test_alone_it_lists_where_one_can_look_the_shelves_first(tmp_path: Path) -> None:
     answer = " ".join(answer_to(tmp_path, "look").split())
     assert answer.startswith("Type 'look' and the beginning of a name: out of the game ")

@@ -23,7 +23,7 @@ from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program
 from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
-from mythboard.engine.modifiers import Last
+from mythboard.engine.modifiers import Change, Last
 from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
 from mythboard.engine.question import FIRST, LINES, THING, THING_BITS, Verb, core_verbs
@@ -86,6 +86,7 @@ class Game:
         owners_order: bool = False,
         active: int = -1,
         facts: Callable[[Table, int], dict[str, int]] | None = None,
+        reasons: Callable[[Table, int], dict[str, list[Change]]] | None = None,
         terms: Callable[[Table, int, int], str] | None = None,
         summary: Callable[[Table], list[str]] | None = None,
         sort: Callable[[Card], str] | None = None,
@@ -122,6 +123,7 @@ class Game:
         self.acquired = acquired  # whether a card that went from the market into this zone is now somebody's
         # Nor is this: it is asked by pages only, and must look at nothing that is hidden from anybody.
         self.facts = facts  # numbers of a card in sight as they are now, such as {"cost": 3, "strength": 6}
+        self.reasons = reasons  # by fact: what makes it another number than printed; together never below 0
         self.terms = terms  # what a move costs the seat, such as "3 Power"; "" if nothing worth saying
         self.summary = summary  # the numbers that belong to nobody, in words; None: under their titles
         self.sort = sort  # what sort of card it is, such as "Norse item"; None: its kind
@@ -168,8 +170,14 @@ class Game:
             for step in program.steps:
                 if isinstance(step, Do) and isinstance(step.effect, Last):
                     step.effect.index = len(found)
+                    step.effect.source = self.card_with(program.key)
                     found.append(step.effect)
         return found
+
+    def card_with(self, program: str) -> str:
+        """The name of the card whose line a program is; of a program that is no card's, its own."""
+        parts = program.split("/")
+        return self.cards[parts[1]].name if parts[0] == "cards" else program
 
     @property
     def digest(self) -> str:

@@ -6,6 +6,9 @@ last for a while ("this turn, ..."), as if they were in play before the seat tha
 
 What lasts stands in the table as three ints each: which `Last` of the game, whose it is, and how often it still counts (0: as
 often as asked). The rest (measure, amount, until when) is in its definition.
+
+`changes` tells the same one by one, with its sources, for people who wonder: what it lists adds up to what `measure` adds.
+It goes its own way, and may take its time, for a measure is asked for at every move that is thought about.
 """
 
 from __future__ import annotations
@@ -26,19 +29,33 @@ WIDTH: Final = 3  # ints for each lasting change
 class Last:
     """A rule that lets a change last, for the acting seat, until its turn ends or begins again."""
 
-    __slots__ = ("index", "static", "text", "until")
+    __slots__ = ("index", "source", "static", "text", "until")
 
     def __init__(self, static: Static, until: int, text: str) -> None:
         self.static = static
         self.until = until
         self.text = text
-        self.index = -1  # among all of the game; set when the game is put together
+        self.index = -1  # among all of the game; this and the next are set when the game is put together
+        self.source = ""  # the name of the card that says it; of what a rule of the game says, the rule's
 
     def __call__(self, table: Table, frame: Frame) -> None:
         table.lasting.extend((self.index, frame.seat, self.static.uses))
 
     def __str__(self) -> str:
         return self.text
+
+
+class Change:
+    """One of the things that change a measure now: by how much, and what it is, in words."""
+
+    __slots__ = ("amount", "words")
+
+    def __init__(self, amount: int, words: str) -> None:
+        self.amount = amount
+        self.words = words
+
+    def __str__(self) -> str:
+        return f"{self.amount:+} {self.words}"
 
 
 def count_move(table: Table, card: int, start: int, to: int) -> None:
@@ -106,6 +123,32 @@ def in_play(table: Table, what: int, seat: int, card: int, left: int) -> int:
                     if not left:
                         return total
     return total
+
+
+def changes(table: Table, what: int, seat: int, card: int = -1) -> list[Change]:
+    """Everything that changes a measure for a seat (and a card) now, in the order in which it is added up."""
+    found: list[Change] = []
+    if table.swayed[what]:
+        for zone in table.game.play_zones:
+            for owner in range(table.seats):
+                for source in table.zones[zone + owner]:
+                    for static in table.box.statics[source]:
+                        if static.measure == what and static.counts(table, owner, seat, card):
+                            found.append(Change(static.amount, table.box.cards[source].name))
+    lasting = table.lasting
+    for i in range(0, len(lasting), WIDTH):
+        last = table.game.lasts[lasting[i]]
+        if last.static.measure == what and last.static.counts(table, lasting[i + 1], seat, card):
+            found.append(Change(last.static.amount, f"{last.source} ({how_long(table, last, lasting[i + 1], lasting[i + 2])})"))
+    return found
+
+
+def how_long(table: Table, last: Last, seat: int, uses: int) -> str:
+    """Until when something lasts that a seat has called for, and how often it still counts: "once, until the turn ends"."""
+    until = "until the turn ends" if last.until == END_OF_TURN else f"until {table.seat_name(seat)}'s next turn"
+    if not uses:
+        return until
+    return f"{'once' if uses == 1 else f'{uses} times'}, {until}"
 
 
 def change_for_all(table: Table, what: int, seat: int) -> int | None:

@@ -5,8 +5,8 @@ viewer or because the viewer's bit stands in `known`. Hidden cards appear as a c
 options are shown to the seat that is asked and to nobody else.
 
 Of the cards that are seen, a view also says what a page would otherwise have to work out with the rules: what is marked on them
-in words (`marks`), which of their lines are used (`used`), on which card they lie (`on`), and where a printed number is another
-one now (`now`). `shelf` says that a zone is for reference, and is shown on request.
+in words (`marks`), which of their lines are used (`used`), on which card they lie (`on`), where a printed number is another one
+now (`now`), and what makes it so (`why`). `shelf` says that a zone is for reference, and is shown on request.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from mythboard.engine.knowledge import bit_of, may_read
 from mythboard.engine.modifiers import WIDTH
 
 if TYPE_CHECKING:
+    from mythboard.engine.card import Card
     from mythboard.engine.table import Table
 
 
@@ -57,26 +58,42 @@ def add_details(table: Table, index: int, shown: dict[str, object]) -> None:
     status = {names[card]: table.status[card] for card in cards if table.status[card]}
     facts = table.game.facts
     now: dict[str, object] = {}
+    why: dict[str, object] = {}
     if facts is not None:
         for card in cards:
             printed = table.box.cards[card]
             found = facts(table, card)
-            changed = {
-                name: value
-                for name, value in found.items()
-                if value != (printed.cost if name == "cost" else printed.values.get(name, 0))
-            }
+            changed = {name: value for name, value in found.items() if value != printed_number(printed, name)}
             if changed:
                 now[names[card]] = changed
+                if told := reasons_of(table, card, changed):
+                    why[names[card]] = told
     marks = {names[card]: words for card in cards if (words := marks_on(table, card))}
     used = {names[card]: lines for card in cards if (lines := used_lines(table, card))}
     on = {names[card]: names[below] for card in cards if (below := lies_on(table, card)) >= 0}
     details: dict[str, dict[str, object]] = {
-        "status": dict(status), "marks": dict(marks), "used": dict(used), "on": dict(on), "now": now,
+        "status": dict(status), "marks": dict(marks), "used": dict(used), "on": dict(on), "now": now, "why": why,
     }  # fmt: skip
     for name, detail in details.items():
         if detail:
             shown[name] = detail
+
+
+def reasons_of(table: Table, card: int, changed: dict[str, int]) -> dict[str, list[str]]:
+    """By number that is another one than printed: what makes it so, each with its amount."""
+    told: dict[str, list[str]] = {}
+    if table.game.reasons is not None:
+        for name, changes in table.game.reasons(table, card).items():
+            if name in changed:
+                told[name] = [str(change) for change in changes]
+                if sum([change.amount for change in changes]) + printed_number(table.box.cards[card], name) < changed[name]:
+                    told[name].append("never below 0")
+    return told
+
+
+def printed_number(card: Card, name: str) -> int:
+    """A number of a card as it is printed: its cost, or another one by its name."""
+    return card.cost if name == "cost" else card.values.get(name, 0)
 
 
 def marks_on(table: Table, card: int) -> list[str]:

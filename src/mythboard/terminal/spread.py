@@ -17,6 +17,7 @@ from rich.text import Text
 from mythboard.engine.board import Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
+from mythboard.engine.views import printed_number
 
 PARTED = " · "
 LIES_ON = "└ "
@@ -37,7 +38,7 @@ class Spread:
             for name, below in zone.get("on", {}).items():
                 self.upon.setdefault(below, []).append(name)
             for name in zone.get("cards", []):
-                kept = {key: zone[key][name] for key in ("marks", "used", "now") if name in zone.get(key, {})}
+                kept = {key: zone[key][name] for key in ("marks", "used", "now", "why") if name in zone.get(key, {})}
                 if kept:
                     self.details[name] = kept
         self.short = Grid.grid(padding=(0, 1))
@@ -106,6 +107,8 @@ class Spread:
                 said.append("\n" if self.in_full and number > 1 else PARTED)
             is_used = number in used and len(lines) == len(card.clauses)
             said.append(f"{line} (used)" if is_used else line, style="dim" if is_used else "")
+        for what, changes in self.details.get(name, {}).get("why", {}).items() if self.in_full else ():
+            said.append(f"\n{what}: printed {printed_number(card, what)}, {', '.join(changes)}", style="dim")
         return said
 
     # Lines

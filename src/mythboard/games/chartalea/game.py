@@ -33,7 +33,7 @@ from mythboard.games.chartalea.checking import check
 from mythboard.games.chartalea.effects import HAND_PLACE
 from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.lines import tag_cards
-from mythboard.games.chartalea.shown import facts, sort, summary, terms
+from mythboard.games.chartalea.shown import facts, reasons, sort, summary, terms
 from mythboard.games.chartalea.winning import alarms, concede, ending, scores
 from mythboard.games.chartalea.words import vocabulary
 
@@ -169,6 +169,7 @@ def build(sources: list[Source] | None) -> Game:
         acquired=acquired,
         alarms=alarms,
         facts=facts,
+        reasons=reasons,
         terms=terms,
         summary=summary,
         sort=sort,

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.card import Card
+from mythboard.engine.frames import UNSET
+from mythboard.engine.modifiers import Change, changes
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import (
     ACTIVE,
+    BEAST_STRENGTH,
     BEASTS,
+    BLESS_STRENGTH,
     COMPANIONS,
     DEFENSE,
     DEFENSE_DICE,
@@ -24,35 +28,67 @@ from mythboard.games.chartalea.board import (
     NOT_ROLLED,
     OWN_POWERS,
     POOL,
+    POWER_PRICE,
     POWERS_USED,
+    PRICE,
     ROLL,
     ROLLED,
     ROW,
     SLOTS,
+    STRENGTH,
     TURN,
 )
 from mythboard.games.chartalea.fighting import beast_strength, strength
 from mythboard.games.chartalea.mainphase import ACQUIRE, DEFEAT, DESTROY, INFLICT, INVOKE
 from mythboard.games.chartalea.needs import power_price
+from mythboard.games.chartalea.piles import blesses_on
 from mythboard.games.chartalea.resources import gems_left
 from mythboard.games.chartalea.row import price
 
 FEW_GEMS: Final = 5  # then the supply is worth a word, C-RES-13
 
 
-def facts(table: Table, card: int) -> dict[str, int]:
-    """Cost and strength of a card where it lies, for the player whose turn it is: nobody else could pay now."""
+def measured(table: Table, card: int) -> tuple[int, int]:
+    """The measure that is asked of a card where it lies, and for which seat: nobody but whose turn it is could pay now."""
     active = table.numbers[ACTIVE]
     place = table.place[card]
     if ROW <= place < ROW + SLOTS:
-        return {} if table.box.traits[card] & GUARDED else {"cost": price(table, active, card)}
+        return (UNSET, active) if table.box.traits[card] & GUARDED else (PRICE, active)
     if BEASTS <= place < BEASTS + SLOTS or place == NEST:
-        return {"strength": beast_strength(table, active, card)}
+        return BEAST_STRENGTH, active
     if COMPANIONS <= place < COMPANIONS + table.seats:
+        return STRENGTH, place - COMPANIONS
+    return (POWER_PRICE if place in (GENERAL_POWERS, OWN_POWERS + active) else UNSET), active
+
+
+def facts(table: Table, card: int) -> dict[str, int]:
+    """Cost or strength of a card where it lies, as it is now."""
+    what, seat = measured(table, card)
+    if what == PRICE:
+        return {"cost": price(table, seat, card)}
+    if what == BEAST_STRENGTH:
+        return {"strength": beast_strength(table, seat, card)}
+    if what == STRENGTH:
         return {"strength": strength(table, card)}
-    if place in (GENERAL_POWERS, OWN_POWERS + active):
-        return {"cost": power_price(table, active, card)}
+    if what == POWER_PRICE:
+        return {"cost": power_price(table, seat, card)}
     return {}
+
+
+def reasons(table: Table, card: int) -> dict[str, list[Change]]:
+    """What makes them other numbers than printed: Blesses first, then what is in play, then what lasts. C-BLS-01"""
+    what, seat = measured(table, card)
+    if what == UNSET:
+        return {}
+    if what != STRENGTH:
+        return {"strength" if what == BEAST_STRENGTH else "cost": changes(table, what, seat, card)}
+    blesses = [
+        Change(static.amount, table.box.cards[bless].name)
+        for bless in blesses_on(table, card)
+        for static in table.box.statics[bless]
+        if static.measure == BLESS_STRENGTH
+    ]
+    return {"strength": blesses + changes(table, what, seat, card)}
 
 
 def terms(table: Table, seat: int, move: int) -> str:

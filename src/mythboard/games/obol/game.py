@@ -11,6 +11,7 @@ from mythboard.games.obol import acts
 from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
 from mythboard.games.obol.judge import MARKET, ending, is_hired, judge
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
+from mythboard.games.obol.shown import facts, reasons
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 
 OPTIONS = (
@@ -111,4 +112,6 @@ def build(sources: list[Source] | None) -> Game:
         ending=ending,
         market=MARKET,
         acquired=is_hired,
+        facts=facts,
+        reasons=reasons,
     )
