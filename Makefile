@@ -69,6 +69,7 @@ clean:
 		"$$python" -m venv --clear $(@:%/bin/python=%)
 
 $(PLAY): requirements/play.txt pyproject.toml | .venv/bin/python
+	@echo "mythboard: installing what it needs into .venv (only when that has changed; it may take a minute)"
 	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/play.txt
 	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

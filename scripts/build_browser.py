@@ -1,7 +1,8 @@
 """Install what the pages need in a browser, and put exactly that into build/browser.
 
     fonts.css, fonts/         Cinzel for titles and Alegreya for text, in the weights our style sheets use
-    icons.svg                 a sprite of the icons we use, each a <symbol>
+    icons.svg                 a sprite of the icons that all pages use, each a <symbol>
+    emblems-GAME.svg          a sprite of the emblems on the cards of one game, so that nobody loads those of another
     credits.json, licences/   who made all this, and under which licence
 
 The packages and their hashes are in package-lock.json; npm fetches them into build/npm and runs none of their scripts.
@@ -16,6 +17,7 @@ from. While that is unchanged, nothing is done.
 import hashlib
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -36,8 +38,8 @@ CREDITS = {  # by package: its name, what it is to us, who made it, where it is 
         "Alegreya", "the letters of text", "the Alegreya project authors", "https://fontsource.org/fonts/alegreya",
     ),
     GAME_ICONS: (
-        "Game-icons", "the pictures on cards, and all icons", "Lorc, Delapouite and the other artists of game-icons.net",
-        "https://game-icons.net",
+        "Game-icons", "the pictures on cards, and all icons, with rounded coordinates",
+        "Lorc, Delapouite and the other artists of game-icons.net", "https://game-icons.net",
     ),
 }  # fmt: skip
 
@@ -64,22 +66,23 @@ def icon_file(root: Path) -> Path:
     return root / "src" / "mythboard" / "web" / "icons.toml"
 
 
-def icons_used(root: Path) -> dict[str, str]:
-    """The icons by name, each with the place that first asks for it."""
-    used: dict[str, str] = {}
-    for file in card_files(root):
-        for key, card in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            if isinstance(card, dict) and isinstance(card.get("emblem"), str):
-                used.setdefault(card["emblem"], f"{file.name}: {key}")
+def sprites(root: Path) -> dict[str, dict[str, str]]:
+    """By file: the icons in it by name, each with the place that first asks for it."""
+    found: dict[str, dict[str, str]] = {"icons.svg": {}}
     for section, names in tomllib.loads(icon_file(root).read_text(encoding="utf-8")).items():
         for meaning, icon in names.items():
-            used.setdefault(icon, f"icons.toml: {section}.{meaning}")
-    return used
+            found["icons.svg"].setdefault(icon, f"icons.toml: {section}.{meaning}")
+    for file in card_files(root):
+        emblems = found.setdefault(f"emblems-{file.parent.parent.name}.svg", {})
+        for key, card in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            if isinstance(card, dict) and isinstance(card.get("emblem"), str):
+                emblems.setdefault(card["emblem"], f"{file.name}: {key}")
+    return found
 
 
 def fingerprint(root: Path) -> str:
     """A digest of all that decides what comes out."""
-    digest = hashlib.sha256(json.dumps(sorted(icons_used(root))).encode())
+    digest = hashlib.sha256(json.dumps({file: sorted(used) for file, used in sprites(root).items()}).encode())
     for file in (root / "package.json", root / "package-lock.json", Path(__file__)):
         digest.update(b"\0" + file.read_bytes())
     return digest.hexdigest()
@@ -122,16 +125,73 @@ def write_fonts(packages: Path, target: Path) -> None:
     (target / "fonts.css").write_text("\n".join(rules), encoding="utf-8")
 
 
-def write_icons(packages: Path, target: Path, used: dict[str, str]) -> None:
-    """The sprite. An icon that is asked for and does not exist stops the build: a page would show a hole."""
+def write_icons(packages: Path, target: Path, wanted: dict[str, dict[str, str]]) -> None:
+    """The sprites. An icon that is asked for and does not exist stops the build: a page would show a hole."""
     known = json.loads((packages / GAME_ICONS / "icons.json").read_text(encoding="utf-8"))
-    missing = [f"{icon} ({place})" for icon, place in used.items() if icon not in known["icons"]]
-    if missing:
-        raise NotBuilt(f"game-icons has no {', '.join(missing)}")
     box = f"0 0 {known['width']} {known['height']}"
-    symbols = [f'<symbol id="{escape(icon)}" viewBox="{box}">{known["icons"][icon]["body"]}</symbol>' for icon in sorted(used)]
-    sprite = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
-    (target / "icons.svg").write_text(sprite, encoding="utf-8")
+    for file, used in wanted.items():
+        missing = [f"{icon} ({place})" for icon, place in used.items() if icon not in known["icons"]]
+        if missing:
+            raise NotBuilt(f"game-icons has no {', '.join(missing)}")
+        bodies = {icon: PATH.sub(lambda d: f' d="{rounded(d[1])}"', known["icons"][icon]["body"]) for icon in sorted(used)}
+        symbols = [f'<symbol id="{escape(icon)}" viewBox="{box}">{body}</symbol>' for icon, body in bodies.items()]
+        sprite = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
+        (target / file).write_text(sprite, encoding="utf-8")
+
+
+PATH = re.compile(r' d="([^"]+)"')
+NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+FLAG = re.compile(r"[01]")
+STEP = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
+NUMBERS_OF = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7}
+FLAGS = (3, 4)  # of an arc: they may stand without a space between
+DIGITS = 1  # after the point, in a picture of 512 units: a tenth of a pixel where it is shown large
+
+
+def rounded(path: str) -> str:
+    """A path with fewer digits, a third lighter. Most steps are from where the last one ended: so that errors do not add up,
+    each is measured anew from where the rounded path has come to."""
+    x = y = from_x = from_y = start_x = start_y = 0.0  # where the path is, where the rounded one is, where it began
+    parts: list[str] = []
+    for command, written in STEP.findall(path):
+        lower = command.lower()
+        if lower == "z":
+            x, y, from_x, from_y = start_x, start_y, round(start_x, DIGITS), round(start_y, DIGITS)
+            parts.append(command)
+        values = numbers_in(written, lower)
+        for i in range(0, len(values), NUMBERS_OF.get(lower, 1)):
+            step = values[i : i + NUMBERS_OF[lower]]
+            is_relative = command.islower()
+            across = [lower == "h" or (lower != "v" and n % 2 == (1 if lower == "a" else 0)) for n in range(len(step))]
+            kept = list(step)
+            for n in range(5 if lower == "a" else 0, len(step)):
+                here, there = (x, from_x) if across[n] else (y, from_y)
+                kept[n] = here + step[n] - there if is_relative else step[n]
+            if lower != "v":
+                x = (x if is_relative else 0.0) + step[-1 if lower == "h" else -2]
+            if lower != "h":
+                y = (y if is_relative else 0.0) + step[-1]
+            shown = [value if lower == "a" and n in FLAGS else round(value, DIGITS) for n, value in enumerate(kept)]
+            if lower != "v":
+                from_x = (from_x if is_relative else 0.0) + shown[-1 if lower == "h" else -2]
+            if lower != "h":
+                from_y = (from_y if is_relative else 0.0) + shown[-1]
+            if lower == "m" and i == 0:
+                start_x, start_y = x, y
+            parts.append(command + " ".join(f"{value:.{DIGITS}f}".removesuffix(".0") for value in shown))
+    return "".join(parts).replace(" -", "-").replace("-0.", "-.").replace(" 0.", " .")
+
+
+def numbers_in(written: str, command: str) -> list[float]:
+    found: list[float] = []
+    at = 0
+    while at < len(written):
+        is_flag = command == "a" and len(found) % 7 in FLAGS
+        number = (FLAG if is_flag else NUMBER).match(written, at)
+        if number is not None:
+            found.append(float(number[0]))
+        at = number.end() if number is not None else at + 1
+    return found
 
 
 def write_credits(packages: Path, target: Path) -> None:
@@ -157,18 +217,18 @@ def build_browser(root: Path) -> str:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         stamp.touch()  # make compares times
         return "build/browser: unchanged"
-    used = icons_used(root)
+    wanted_icons = sprites(root)
     packages = install(root)
     with tempfile.TemporaryDirectory(prefix="browser-", dir=root / "build") as scratch:
         target = Path(scratch, "browser")
         target.mkdir()
         write_fonts(packages, target)
-        write_icons(packages, target, used)
+        write_icons(packages, target, wanted_icons)
         write_credits(packages, target)
         (target / ".ready").write_text(wanted, encoding="utf-8")
         shutil.rmtree(home, ignore_errors=True)
         target.rename(home)
-    return f"build/browser: {len(FONTS)} fonts and {len(used)} icons"
+    return f"build/browser: {len(FONTS)} fonts and {len(set().union(*wanted_icons.values()))} icons"
 
 
 if __name__ == "__main__":

@@ -35,6 +35,7 @@ from mythboard.table.thinking import HereThinker
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = "pictures"
+FIRST = 12  # decisions: the first turn after one of the other's
 DECISIONS = 130  # so far into the game
 DESKTOP = (1400, 900)
 PHONE = (390, 844)
@@ -71,8 +72,8 @@ class Studio:
     def session(self, id: str) -> Session:
         return self.do(self.desk.house.session(id))
 
-    def play(self, id: str, decisions: int) -> None:
-        """Let the person's seat be played until so many decisions are made and it is asked again, or until the game is over."""
+    def play(self, id: str, decisions: int, choices: int = 9) -> None:
+        """Let the person's seat be played until so many decisions are made and it has so many choices, or the game is over."""
         session = self.session(id)
         player = bot("greedy")
         while not session.table.over:
@@ -80,11 +81,11 @@ class Studio:
             if 0 not in table.asked:
                 time.sleep(0.02)
                 continue
-            if table.decisions >= decisions and len(table.moves(0)) > 8:
+            if table.decisions >= decisions and len(table.moves(0)) >= choices:
                 return
             move = ask(player, table, 0, Dice(f"{SEED}/{table.decisions}"))
             with suppress(Refused):  # the house was quicker with an answer that was the only one
-                self.do(session.answer(0, table.decisions, table.text(move)))
+                self.do(session.answer(0, session.at, table.text(move)))
 
 
 def chromium() -> str | None:
@@ -112,6 +113,9 @@ def pictures(studio: Studio, page: Page) -> None:
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/t/*")
     table = page.url
+    studio.play(table.rsplit("/", 1)[1], FIRST, choices=6)
+    page.goto(table)
+    take(page, "first-turn", DESKTOP)
     studio.play(table.rsplit("/", 1)[1], DECISIONS)
     page.goto(table)
     take(page, "table", DESKTOP)

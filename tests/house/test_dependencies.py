@@ -10,7 +10,7 @@ from tests.house.toy import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 GROUPS = PROJECT["dependency-groups"]
-LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "bench")}
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "bench", "npm")}
 DECISIONS = ROOT / "docs" / "decisions" / "dependencies.md"
 
 # A locked requirement, with its markers and hashes: one line once the continuations are joined.
@@ -28,6 +28,7 @@ DECLARED = {
     "play": RUNTIME | named(GROUPS["build"]),
     "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["dev"]),
     "bench": named(GROUPS["bench"]),
+    "npm": named(GROUPS["npm"]),
 }
 
 

@@ -117,7 +117,7 @@ def served(folder: Path, *arguments: str, **environment: str) -> Iterator[tuple[
         found = re.search(r"is at (http://\S+) ", line)
         if found is None:
             raise AssertionError(line + process.communicate(timeout=20)[1])
-        wait_until(lambda: is_up(found[1]))
+        wait_until(lambda: is_up(found[1]), 60.0)
         yield process, found[1]
     finally:
         if process.poll() is None:

@@ -8,7 +8,7 @@ from tests.server.guests import HOST, Evening, evening, room_of
 
 pytestmark = pytest.mark.anyio
 
-POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
 
 async def test_every_answer_wears_the_same_headers(house: Evening) -> None:

@@ -118,10 +118,11 @@ async def test_an_answer_to_a_question_of_the_past_is_refused(house: Evening) ->
     page = await ana.get(f"/t/{id}")
     guest = ana if page.moves else ben
     page = await guest.get(f"/t/{id}")
-    first = page.moves[0]
+    first, second = page.moves[:2]
     await guest.play(page, first)
-    again = await guest.post(f"/t/{id}/answer", {"at": "0", "move": first})
-    assert again.refusal != ""
+    again = await guest.post(f"/t/{id}/answer", {"at": "0", "move": second})
+    assert again.refusal == "Something happened meanwhile; look again."
+    assert [entry.text for entry in house.store.records[id]] == [first]
 
 
 async def test_undo_and_redo_work_by_plain_forms(house: Evening) -> None:
@@ -132,7 +133,7 @@ async def test_undo_and_redo_work_by_plain_forms(house: Evening) -> None:
     page = await guest.play(page, gather)
     page = await guest.post(f"/t/{id}/undo", page.form("/undo").fields)
     assert gather in page.moves
-    page = await guest.post(f"/t/{id}/redo")
+    page = await guest.post(f"/t/{id}/redo", page.form("/redo").fields)
     assert page.refusal == ""
     assert [entry.kind for entry in house.store.records[id]] == ["answer", "undo", "answer"]
 
@@ -185,7 +186,8 @@ async def test_a_request_to_go_back_is_answered_by_the_other(house: Evening) -> 
             await asker.post(f"/t/{id}/undo", pages[asks[0]].form("/undo").fields)
             page = await other.get(f"/t/{id}")
             assert "asks to take back" in page.texts["request"]
-            page = await other.post(page.by_id["request"].action, {"yes": "1"})
+            form = page.by_id["request"]
+            page = await other.post(form.action, {**form.fields, "yes": "1"})
             assert house.store.records[id][-1].kind == "undo"
             return
         i = 0 if pages[0].moves else 1

@@ -1,7 +1,10 @@
 """`mythboard serve`: ports, processes, and sentences about what cannot be."""
 
 import socket
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,8 +79,146 @@ def test_the_greeting_shows_no_password(tmp_path: Path) -> None:
     assert serve.greeting(settings, "http://localhost:1").endswith("(tables are kept in PostgreSQL). Ctrl-C stops it.")
 
 
-def test_the_browser_is_opened_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
-    serve.open_soon("http://localhost:1").join(5)
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a browser was told to open."""
+    pages: list[str] = []
+    monkeypatch.setattr("webbrowser.open", pages.append)
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("BROWSER", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    return pages
+
+
+def test_the_browser_is_opened_at_the_address(opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    opening = serve.open_soon("http://localhost:1")
+    assert opening is not None
+    opening.join(5)
     assert opened == ["http://localhost:1"]
+
+
+def test_without_a_screen_no_browser_takes_over_the_terminal(opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    assert serve.open_soon("http://localhost:1") is None
+    assert opened == []
+
+
+@pytest.mark.parametrize("host", ["ü" * 70, "ü..host"])
+def test_a_name_that_no_host_can_have_is_refused_with_a_sentence(host: str) -> None:
+    with pytest.raises(BadSettings, match=f"^There is no host '{host}'"):
+        serve.listen(host, 0)
+
+
+def test_who_serves_a_network_is_told_what_to_tell_the_others(tmp_path: Path) -> None:
+    with serve.bound("0.0.0.0", 0) as listener:
+        for_others = serve.address_for_others(listener)
+        assert for_others == "" or for_others.endswith(f":{port_of(listener)}")
+    with serve.bound("127.0.0.1", 0) as listener:
+        assert serve.address_for_others(listener) == ""
+    told = serve.greeting(read_settings(data=tmp_path), "http://localhost:1", "http://192.0.2.7:1")
+    assert "is at http://localhost:1, for others in your network at http://192.0.2.7:1 (tables" in told
+
+
+# A second server on the same tables
+
+
+@pytest.fixture
+def locked(tmp_path: Path) -> Iterator[Path]:
+    """A folder whose tables another program has open."""
+    with closing(sqlite3.connect(tmp_path / "mythboard.sqlite3", isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode=EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        yield tmp_path
+
+
+def leave_word(folder: Path, address: str) -> None:
+    serve.address_file(folder / "mythboard.sqlite3").write_text(address, encoding="utf-8")
+
+
+def test_who_starts_a_second_server_is_told_where_the_first_is(locked: Path, taken: socket.socket) -> None:
+    address = f"http://127.0.0.1:{port_of(taken)}"
+    leave_word(locked, address)
+    with pytest.raises(BadSettings, match=f"^mythboard is running already, at {address}, .* --data FOLDER"):
+        serve.serve(read_settings(data=locked), "127.0.0.1", 0)
+
+
+def test_who_wants_to_play_gets_the_page_of_the_server_that_runs(
+    locked: Path,
+    taken: socket.socket,
+    opened: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    address = f"http://127.0.0.1:{port_of(taken)}"
+    leave_word(locked, address)
+    assert serve.serve(read_settings(data=locked), "127.0.0.1", 0, opens=True) == 0
+    assert opened == [address]
+    assert capsys.readouterr().out.startswith(f"mythboard is running already, at {address}. To stop it")
+
+
+def test_an_address_that_a_killed_server_left_behind_does_no_harm(tmp_path: Path, taken: socket.socket) -> None:
+    settings = read_settings(data=tmp_path)
+    leave_word(tmp_path, f"http://127.0.0.1:{port_of(taken)}")  # somebody else listens there by now
+    assert serve.running_already(settings) == ""
+    for nonsense in ("http://127.0.0.1:1", "http://127.0.0.1:x", "http://", "\x00"):
+        leave_word(tmp_path, nonsense)
+        assert serve.running_already(settings) == ""
+
+
+# Several processes
+
+
+class Worker:
+    """A process of which only its life and its end matter. It answers nothing, as one does that is starting."""
+
+    def __init__(self, *_: object, exitcode: int | None = None) -> None:
+        self.exitcode = exitcode
+        self.process = self
+
+    def is_alive(self) -> bool:
+        return self.exitcode is None
+
+    def start(self) -> None:
+        self.is_started = True
+
+    def join(self) -> None:
+        assert not self.is_alive()
+
+
+def supervisor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *workers: Worker) -> serve.Supervisor:
+    monkeypatch.setattr(serve, "Process", Worker)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    made = serve.Supervisor(serve.config_of(read_settings(data=tmp_path)), [])
+    made.processes = [*workers]  # type: ignore[list-item]
+    return made
+
+
+def test_a_process_that_dies_is_replaced_and_one_that_starts_is_left_in_peace(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    starting, dead = Worker(), Worker(exitcode=-9)
+    made = supervisor(monkeypatch, tmp_path, starting, dead)
+    began = time.monotonic()
+    made.keep_subprocess_alive()
+    assert time.monotonic() - began < 1.0
+    first, second = list[object](made.processes)
+    assert first is starting
+    assert second is not dead
+    assert made.processes[1].process.is_alive()
+
+
+def test_a_process_that_cannot_start_is_tried_again_while_others_serve(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The database may just be restarted, too."""
+    made = supervisor(monkeypatch, tmp_path, Worker(), Worker(exitcode=3))
+    made.keep_subprocess_alive()
+    assert not made.should_exit.is_set()
+    assert made.processes[1].process.is_alive()
+
+
+def test_a_server_of_which_no_process_can_start_gives_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = supervisor(monkeypatch, tmp_path, Worker(exitcode=3), Worker(exitcode=3))
+    made.keep_subprocess_alive()
+    assert made.should_exit.is_set()
+    assert made.has_failed

@@ -1,15 +1,21 @@
 """Two processes behind one address, with a real PostgreSQL and a real Redis."""
 
+import asyncio
+import os
 import re
 import signal
-import time
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
 import pytest
 
+from mythboard.server.metrics import forget_the_dead
+from mythboard.server.serve import bound
 from tests.server.pages import Page
 from tests.server.running import Stream, browser_at, served, stream, wait_until
+from tests.server.victim import Victim, farewell, seconds_until_gone
 from tests.store.places import REDIS, has_redis, new_postgres
 
 
@@ -42,10 +48,32 @@ def test_what_one_process_does_the_other_shows_and_both_stop_at_once(tmp_path: P
         assert total >= 2, "whichever process is asked tells of all"
         wait_until(lambda: 'mythboard_moves_total{game="obol"} 1.0' in ana.get("/metrics").text)
 
-        began = time.monotonic()
         process.send_signal(signal.SIGTERM)
-        process.wait(20)
-        assert time.monotonic() - began < 3.0
+        assert seconds_until_gone(process) < 3.0
+
+
+def test_when_the_first_process_is_killed_the_others_leave_the_port(tmp_path: Path) -> None:
+    """Or the next server could not be started."""
+    if not has_redis():
+        pytest.skip("no Redis answers here; MYTHBOARD_TEST_REDIS may name one")
+    with new_postgres() as database:
+        victim = Victim(tmp_path, database, workers=2, redis=REDIS)
+        victim.start()
+        asyncio.run(victim.first_page())
+        family = victim.kill()
+        assert len(family) >= 3
+        asyncio.run(farewell(family))
+        bound("127.0.0.1", victim.port).close()
+
+
+def test_what_a_killed_process_had_open_is_not_counted_for_ever(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        pass
+    kept = [f"gauge_livesum_{os.getpid()}.db", f"counter_{gone.pid}.db", f"histogram_{gone.pid}.db"]
+    for name in [*kept, f"gauge_livesum_{gone.pid}.db"]:
+        (tmp_path / name).touch()
+    forget_the_dead(tmp_path)
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted(kept)
 
 
 def next_change(opened: Stream) -> str:

@@ -51,16 +51,17 @@ def has_postgres() -> bool:
 
 
 @contextmanager
-def new_postgres() -> Iterator[str]:
-    """The address of a new, empty database."""
-    if not has_postgres():
+def new_postgres(server: str = "") -> Iterator[str]:
+    """The address of a new, empty database, on the usual server or on one that is named."""
+    if not server and not has_postgres():
         pytest.skip("no PostgreSQL answers here; MYTHBOARD_TEST_POSTGRES may name one")
+    server = server or POSTGRES
     name = f"mythboard_test_{secrets.token_hex(6)}"
-    in_postgres(f"CREATE DATABASE {name} TEMPLATE template0")
+    in_postgres(f"CREATE DATABASE {name} TEMPLATE template0", server)
     try:
-        yield f"{POSTGRES.rpartition('/')[0]}/{name}"
+        yield f"{server.rpartition('/')[0]}/{name}"
     finally:
-        in_postgres(f"DROP DATABASE {name} WITH (FORCE)")
+        in_postgres(f"DROP DATABASE {name} WITH (FORCE)", server)
 
 
 @cache

@@ -152,6 +152,12 @@ async def test_finished_public_rooms_are_listed_newest_first(store: Store) -> No
     assert [room.id for room in (await store.listing("", 3)).finished] == ["room 4", "room 2", "room 1"]
 
 
+async def test_public_games_that_are_being_played_are_listed_newest_first_and_private_ones_never(store: Store) -> None:
+    for number in range(5):
+        await store.create(a_room(f"room {number}", stage=RUNNING, touched=float(number), is_public=number != 3))
+    assert [room.id for room in (await store.listing("", 3)).running] == ["room 4", "room 2", "room 1"]
+
+
 async def test_a_server_that_starts_finds_the_games_that_are_running(store: Store) -> None:
     for id, stage in (("open", "open"), ("fig", RUNNING), ("over", OVER), ("vine", RUNNING)):
         await store.create(a_room(id, stage=stage))

@@ -1,4 +1,4 @@
-"""A wire to Redis that a test can cut: a server on this machine which passes bytes on."""
+"""A wire to Redis or PostgreSQL that a test can cut: a server on this machine which passes bytes on."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,8 @@ class Wire:
 
     def __init__(self, target: str) -> None:
         parts = urlsplit(target)
-        self.host, self.port_there = parts.hostname or "127.0.0.1", parts.port or 6379
+        self.host, self.port_there = parts.hostname or "127.0.0.1", parts.port or (6379 if parts.scheme == "redis" else 5432)
+        self.target = parts
         self.port = 0
         self.accepted = 0  # connections, so far
         self.server: asyncio.Server | None = None
@@ -21,7 +22,8 @@ class Wire:
 
     @property
     def address(self) -> str:
-        return f"redis://127.0.0.1:{self.port}"
+        user, at, _ = self.target.netloc.rpartition("@")
+        return self.target._replace(netloc=f"{user}{at}127.0.0.1:{self.port}").geturl()
 
     async def mend(self) -> None:
         self.open.set()

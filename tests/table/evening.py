@@ -93,7 +93,7 @@ async def play_to_the_end(session: Session, choose: Callable[[Session, int], str
         if not session.state.asked:
             return
         seat = session.state.asked[0]
-        await session.answer(seat, session.state.count, choose(session, seat) if choose else any_move(session, seat))
+        await session.answer(seat, session.at, choose(session, seat) if choose else any_move(session, seat))
     raise AssertionError("this game never ends")
 
 

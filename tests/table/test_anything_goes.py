@@ -17,7 +17,7 @@ from tests.table.evening import Evening, any_move, everybody, settled
 async def something(session: Session, chance: random.Random) -> None:
     """One thing somebody might do, sensible or not."""
     seat = chance.choice([0, 1])
-    at = session.state.count - chance.choice([0, 0, 0, 1])
+    at = session.at - chance.choice([0, 0, 0, 1])
     asked = session.state.asked
     match chance.choice(["answer"] * 8 + ["undo", "undo", "redo", "redo", "yes", "yes", "no", "leave", "return", "return"]):
         case "answer":

@@ -57,7 +57,7 @@ def test_an_answer_is_dropped_when_something_happened_while_the_bot_thought() ->
         evening = Evening(gate)
         session = await evening.with_ben("obol", ["greedy"])
         for seat, text in ((0, "draw"), (0, "pass"), (1, "pass")):
-            await session.answer(seat, session.state.count, text)
+            await session.answer(seat, session.at, text)
         await ticks()
         assert [asked[1] for asked in gate.asked] == [2]
         await session.undo(0, 3)
@@ -78,12 +78,12 @@ def test_people_are_served_while_a_bot_thinks() -> None:
         evening = Evening(Gate())
         session = await evening.with_ben("obol", ["greedy"])
         for seat in (0, 1):
-            await session.answer(seat, session.state.count, "pass")
+            await session.answer(seat, session.at, "pass")
         await ticks()
         assert session.show(0).seats[2].is_asked
         await asyncio.wait_for(session.catch_up(), 1)
         with pytest.raises(Refused, match="not asked"):
-            await session.answer(0, session.state.count, "gather")
+            await session.answer(0, session.at, "gather")
         session.close()
         await session.rest()
 
@@ -96,7 +96,7 @@ def test_what_a_bot_answers_follows_from_the_seed_and_the_number_of_the_decision
         gate.open.set()
         session = await Evening(gate).against_bots("obol", ["greedy"])
         for _ in range(2):
-            await session.answer(0, session.state.count, "gather")
+            await session.answer(0, session.at, "gather")
         await settled(session)
         assert gate.asked[0] == ("greedy", 1, f"{session.room.seed}/1/2")
 
@@ -109,7 +109,7 @@ def test_a_bot_that_fails_makes_a_random_move_and_the_table_is_told(
 ) -> None:
     async def scene() -> None:
         session = await Evening(Fool(answer)).against_bots("obol", ["greedy"])
-        await session.answer(0, session.state.count, "pass")
+        await session.answer(0, session.at, "pass")
         await settled(session)
         assert session.show(0).notice == FALTERED
         await play_to_the_end(session)
@@ -127,10 +127,10 @@ def test_a_game_in_which_bots_are_stuck_is_still_shown(caplog: pytest.LogCapture
         async def full(id: str, entry: object) -> bool:
             raise OSError("the disk is full")
 
-        await session.answer(0, session.state.count, "gather")
+        await session.answer(0, session.at, "gather")
         append = evening.store.append
         session.wake()
-        await session.answer(0, session.state.count, "gather")
+        await session.answer(0, session.at, "gather")
         evening.store.append = full  # type: ignore[method-assign]
         await settled(session)
         assert session.show(0).notice == STUCK
@@ -143,12 +143,38 @@ def test_a_game_in_which_bots_are_stuck_is_still_shown(caplog: pytest.LogCapture
         asyncio.run(scene())
 
 
+def test_bots_go_on_by_themselves_when_the_store_is_back(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        evening = Evening()
+        session = await evening.against_bots("obol", ["greedy"])
+        for _ in range(2):
+            await session.answer(0, session.at, "gather")
+        append = evening.store.append
+
+        async def away(id: str, entry: object) -> bool:
+            raise OSError("the store is away")
+
+        evening.store.append = away  # type: ignore[method-assign]
+        await settled(session)
+        assert session.show(0).notice == STUCK
+        evening.store.append = append  # type: ignore[method-assign]
+        while session.state.asked != (0,):
+            await asyncio.sleep(0.001)
+        assert session.show(0).notice == ""
+
+    monkeypatch.setattr("mythboard.table.botplay.AGAIN", 0.01)
+    with caplog.at_level(logging.CRITICAL, "mythboard.table"):
+        asyncio.run(asyncio.wait_for(scene(), 20))
+
+
 @at_the_table
 async def test_another_process_follows_a_game_against_bots(evening: Evening) -> None:
     session = await evening.against_bots("chartalea", ["greedy"])
     other = await evening.another_house().session(session.id)
     while session.room.stage != OVER:
-        await session.answer(0, session.state.count, any_move(session, 0))
+        await session.answer(0, session.at, any_move(session, 0))
         await settled(session)
         await other.catch_up()
         assert everybody(other) == everybody(session)
@@ -166,7 +192,7 @@ async def test_a_hint_names_moves_that_are_open_and_says_why(evening: Evening) -
         assert 1 <= len(hints) <= 3
         assert all(text in texts and reason.endswith((".", "!", "?")) for text, reason in hints)
         assert hints == await session.hint(0)
-        await session.answer(0, session.state.count, hints[0][0])
+        await session.answer(0, session.at, hints[0][0])
 
 
 @at_the_table
@@ -183,7 +209,7 @@ def test_bots_take_their_time() -> None:
         session = await evening.against_bots("obol", ["greedy"], options={"toll": "none"})
         loop = asyncio.get_running_loop()
         began = loop.time()
-        await session.answer(0, session.state.count, "pass")
+        await session.answer(0, session.at, "pass")
         await settled(session)
         assert loop.time() - began >= 0.02 * (session.state.count - 1)
 

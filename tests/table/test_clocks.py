@@ -27,10 +27,10 @@ async def test_a_deadline_runs_from_the_question(evening: Evening) -> None:
 async def test_the_answer_of_another_to_the_same_question_gives_no_more_time(evening: Evening) -> None:
     session = await evening.with_ben(clock=Clock(BY_MOVE, 60))
     for seat in (0, 1):
-        await session.answer(seat, session.state.count, "pass")
+        await session.answer(seat, session.at, "pass")
     asked = evening.now
     evening.now += 30
-    await session.answer(0, session.state.count, "number 0")
+    await session.answer(0, session.at, "number 0")
     assert session.show(None).seats[1].deadline == asked + 60
 
 
@@ -83,7 +83,7 @@ async def test_somebody_who_leaves_can_let_a_bot_play_and_come_back(evening: Eve
     with pytest.raises(Refused, match="Take your seat back first"):
         await session.answer(1, 0, "gather")
     await session.answer(0, 0, "gather")
-    await session.answer(0, 1, "gather")
+    await session.answer(0, session.at, "gather")
     await settled(session)
     await session.return_to(1)
     assert evening.store.records[session.id][-1].kind == PERSON_SITS
@@ -134,7 +134,7 @@ async def test_only_who_sits_there_can_hand_over_a_seat(evening: Evening) -> Non
 async def test_who_plays_survives_the_server(evening: Evening) -> None:
     session = await evening.with_ben(clock=Clock(BY_MOVE, 60))
     for _ in range(5):
-        await session.answer(session.state.asked[0], session.state.count, any_move(session, session.state.asked[0]))
+        await session.answer(session.state.asked[0], session.at, any_move(session, session.state.asked[0]))
     await session.replace(1, 1, "uniform")
     await settled(session)
     again = await evening.another_house().session(session.id)

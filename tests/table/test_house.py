@@ -6,12 +6,14 @@ import pytest
 
 import mythboard
 from mythboard.bots import strongest
+from mythboard.engine.errors import MythboardError
 from mythboard.engine.journal import Options
-from mythboard.table.house import IDLE, SWEEP
+from mythboard.table.house import IDLE, LONGEST_TALK, SWEEP
+from mythboard.table.record import Entry
 from mythboard.table.refused import NoRoom, Refused
-from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock
+from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Remark
 from mythboard.table.tokens import ALPHABET, ID_LENGTH, hash_of
-from tests.table.evening import ANA, BEN, CLEO, Evening, at_the_table, play_to_the_end, settled
+from tests.table.evening import ANA, BEN, CLEO, Disk, Evening, at_the_table, play_to_the_end, settled
 
 
 async def refusal_of(evening: Evening, *, game: str = "obol", seats: tuple[str, ...] = ("you", "open"), name: str = "Ana",
@@ -155,8 +157,21 @@ async def test_who_has_sat_down_may_get_up_before_the_game(evening: Evening) -> 
     assert evening.store.rooms[id].places[1].kind == FREE
     with pytest.raises(Refused, match="You do not sit at this table"):
         await evening.house.leave(id, BEN)
-    with pytest.raises(Refused, match="it is yours"):
-        await evening.house.leave(id, ANA)
+
+
+@at_the_table
+async def test_a_host_who_gets_up_hands_the_table_on_or_gives_it_up(evening: Evening) -> None:
+    created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"], is_public=True)
+    id = created.room.id
+    await evening.house.join(id, BEN, "Ben")
+    await evening.house.leave(id, ANA)
+    room = await evening.house.known(id)
+    assert (room.host, room.is_public, room.names) == (BEN, True, ["", "Ben"])
+    assert not evening.house.is_invited(room, created.secret)
+    await evening.house.leave(id, BEN)
+    with pytest.raises(NoRoom):
+        await evening.house.known(id)
+    assert (await evening.house.listing(ANA)).open == []
 
 
 @at_the_table
@@ -259,7 +274,7 @@ async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> 
 @at_the_table
 async def test_a_rematch_that_was_promised_and_not_set_up_is_set_up_later(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
-    await session.answer(0, session.state.count, "concede")
+    await session.answer(0, session.at, "concede")
     id = await evening.house.rematch(session.id, BEN)
     del evening.store.rooms[id]
     assert await evening.house.rematch(session.id, ANA) == id
@@ -331,8 +346,27 @@ async def test_people_talk_at_a_table(evening: Evening) -> None:
     for text in ("", "  \n ", "x" * 501, "\x07"):
         with pytest.raises(Refused):
             await evening.house.say(session.id, BEN, text)
-    with pytest.raises(Refused, match="is called Ana already"):
-        await evening.house.say(session.id, CLEO, "I am Ana", "Ana")
+    with pytest.raises(Refused, match="name of a bot"):
+        await evening.house.say(session.id, CLEO, "I am Midas", "Midas")
+
+
+@at_the_table
+async def test_talk_has_an_end(evening: Evening) -> None:
+    session = await evening.with_ben()
+    evening.store.said[session.id] = [Remark(evening.now, "Ben", "Hm.", 1)] * (LONGEST_TALK - 1)
+    await evening.house.say(session.id, BEN, "This is the last one.")
+    with pytest.raises(Refused, match="no room for more"):
+        await evening.house.say(session.id, BEN, "And this is too much.")
+    assert len(evening.store.said[session.id]) == LONGEST_TALK
+
+
+@at_the_table
+async def test_who_watches_under_the_name_of_a_player_gets_a_number(evening: Evening) -> None:
+    session = await evening.with_ben()
+    for name in ("Ana", "BEN", "Cleo"):
+        await evening.house.say(session.id, CLEO, "Hello", name)
+    remarks = (await evening.house.session(session.id)).show(None).remarks
+    assert [remark.name for remark in remarks] == ["Ana 2", "BEN 2", "Cleo"]
 
 
 @at_the_table
@@ -361,11 +395,31 @@ async def test_sessions_nobody_uses_are_put_away(evening: Evening) -> None:
 
 
 @at_the_table
-async def test_a_damaged_room_does_not_keep_the_others_from_waking(evening: Evening) -> None:
+async def test_a_damaged_room_is_no_fault_of_the_home_page(evening: Evening) -> None:
     first = await evening.against_bots()
     second = await evening.against_bots()
+
+    async def entries(id: str, after: int = 0) -> list[Entry]:
+        if id == first.id:
+            raise MythboardError("The record of this room is damaged.")
+        return await Disk.entries(evening.store, id, after)
+
+    evening.store.entries = entries  # type: ignore[method-assign]
+    house = evening.another_house()
+    assert await house.asked((await house.listing(ANA)).mine) == {second.id: (0,)}
+    await house.close()
+
+
+@at_the_table
+async def test_a_damaged_room_does_not_keep_the_others_from_waking(evening: Evening) -> None:
+    first = await evening.against_bots()
+    second = await evening.house.create(ANA, "Ana", "obol", ["uniform", "you"])
+    await evening.house.start(second.room.id, ANA)
+    await evening.house.close()
     evening.store.records[first.id] = None  # type: ignore[assignment]
     house = evening.another_house()
     await house.wake()
-    assert [*house.sessions] == [second.id]
+    for session in [*house.sessions.values()]:
+        await settled(session)
+    assert await evening.store.entries(second.room.id)
     await house.close()

@@ -20,7 +20,7 @@ async def some_answers(evening: Evening, count: int) -> Session:
     session = await evening.with_ben()
     for _ in range(count):
         seat = session.state.asked[0]
-        await session.answer(seat, session.state.count, any_move(session, seat))
+        await session.answer(seat, session.at, any_move(session, seat))
     return session
 
 
@@ -29,7 +29,7 @@ async def is_closed(evening: Evening, session: Session) -> str:
     shown = everybody(session)
     record = list(evening.store.records[session.id])
     for attempt in (
-        session.answer(0, session.state.count, "gather"),
+        session.answer(0, session.at, "gather"),
         session.undo(0, 0),
         session.redo(0),
         session.replace(0, 0),
@@ -59,7 +59,7 @@ async def test_a_game_goes_on_under_a_new_version_that_plays_it_alike(evening: E
     evening.store.records[session.id] = []
     begun = await evening.another_house().session(session.id)  # the checks of a game that began under that digest
     for entry in entries:
-        await begun.answer(entry.seat, begun.state.count, entry.text)
+        await begun.answer(entry.seat, begun.at, entry.text)
     again = await evening.another_house().session(session.id)
     assert again.state.count == 12
     assert "goes on with the new ones" in again.show(0).notice
@@ -140,7 +140,7 @@ async def test_an_answer_that_was_taken_back_does_no_harm(evening: Evening) -> N
     assert again.show(0).redo == ""
     with pytest.raises(Refused):
         await again.redo(0)
-    await again.answer(0, 0, "gather")
+    await again.answer(0, again.at, "gather")
 
 
 @at_the_table
@@ -173,7 +173,7 @@ async def test_a_room_that_does_not_exist_is_not_found(evening: Evening) -> None
 @at_the_table
 async def test_bots_rest_where_a_game_was_stopped(evening: Evening) -> None:
     session = await evening.against_bots("obol", ["greedy"])
-    await session.answer(0, session.state.count, "pass")
+    await session.answer(0, session.at, "pass")
     await settled(session)
     record = evening.store.records[session.id]
     del record[2:]

@@ -58,9 +58,9 @@ async def test_a_text_that_is_no_move_is_refused(evening: Evening) -> None:
 async def test_an_illegal_move_is_refused_with_its_reason(evening: Evening) -> None:
     session = await evening.with_ben()
     for text in ("gather", "pass"):
-        await session.answer(0, session.state.count, text)
-    await session.answer(1, session.state.count, "draw")
-    refusal = await refused(evening, session, 1, session.state.count, "number 3")
+        await session.answer(0, session.at, text)
+    await session.answer(1, session.at, "draw")
+    refusal = await refused(evening, session, 1, session.at, "number 3")
     assert str(refusal) == "You cannot number 3 now: you are asked: What do you do?"
 
 
@@ -74,16 +74,16 @@ async def test_a_seat_that_does_not_exist_is_refused(evening: Evening) -> None:
 @at_the_table
 async def test_nobody_answers_for_a_bot(evening: Evening) -> None:
     session = await evening.against_bots()
-    await refused(evening, session, 1, session.state.count, "gather")
+    await refused(evening, session, 1, session.at, "gather")
 
 
 @at_the_table
 async def test_nothing_is_answered_when_the_game_is_over(evening: Evening) -> None:
     session = await evening.with_ben()
     await play_to_the_end(session)
-    refusal = await refused(evening, session, 0, session.state.count, "gather")
+    refusal = await refused(evening, session, 0, session.at, "gather")
     assert str(refusal) == "The game is over."
-    for attempt in (session.undo(0, session.state.count), session.redo(0), session.consent(1, True), session.replace(0, 0)):
+    for attempt in (session.undo(0, session.at), session.redo(0), session.consent(1, True), session.replace(0, 0)):
         with pytest.raises(Refused):
             await attempt
 
@@ -104,9 +104,9 @@ async def test_two_who_are_asked_at_once_do_not_get_in_each_others_way(evening: 
     """Both pages were drawn before either of them bid."""
     session = await evening.with_ben()
     for seat in (0, 1):
-        await session.answer(seat, session.state.count, "pass")
+        await session.answer(seat, session.at, "pass")
     assert session.state.asked == (0, 1)
-    at = session.state.count
+    at = session.at
     await session.answer(1, at, "number 0")
     assert str(await refused(evening, session, 1, at, "number 1")) == "You have answered already; the others have not."
     await session.answer(0, at, "number 0")
@@ -117,7 +117,7 @@ async def test_two_who_are_asked_at_once_do_not_get_in_each_others_way(evening: 
 async def test_conceding_is_an_answer_that_nobody_asked_for(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
     other = 1 - session.state.asked[0]
-    await session.answer(other, session.state.count, "concede")
+    await session.answer(other, session.at, "concede")
     assert session.room.stage == "over"
     assert session.room.result == f"{session.name(1 - other)} wins."
 
@@ -190,3 +190,18 @@ async def test_the_journal_is_closed_while_the_game_runs(evening: Evening) -> No
     session = await evening.with_ben()
     with pytest.raises(Refused, match="when the game is over"):
         session.journal()
+
+
+@at_the_table
+async def test_an_answer_never_meets_a_question_that_was_put_after_something_was_taken_back(evening: Evening) -> None:
+    """Ana lets it be Ben's turn, takes that back and comes to it by another way: Ben has not seen that table."""
+    session = await evening.with_ben()
+    for text in ("gather", "gather"):
+        await session.answer(0, session.at, text)
+    at, count = session.show(1).at, session.state.count
+    await session.undo(0, session.at)
+    await session.answer(0, session.at, "draw")
+    assert (session.state.asked, session.state.count) == ((1,), count)
+    refusal = await refused(evening, session, 1, at, "gather")
+    assert refusal.is_stale
+    await session.answer(1, session.show(1).at, "gather")

@@ -43,14 +43,14 @@ def test_no_page_tells_what_its_viewer_cannot_know(game: str, bots: list[str]) -
         undone: set[int] = set()
         while session.state.asked:
             seat = session.state.asked[0]
-            await session.answer(seat, session.state.count, any_move(session, seat))
+            await session.answer(seat, session.at, any_move(session, seat))
             await settled(session)
             if session.state.asked and not session.state.count % 3:
                 compared += check_worlds(session, dice)
                 count = session.state.count
                 if not count % 9 and count not in undone and session.state.last_choice(seat) is not None:
                     undone.add(count)
-                    await session.undo(seat, session.state.count)
+                    await session.undo(seat, session.at)
                     compared += check_worlds(session, dice)
                     if session.state.course.request is not None:
                         await session.consent(session.state.must_consent[0], False)
@@ -64,7 +64,7 @@ async def test_the_seed_is_on_no_page_while_the_game_runs(evening: Evening) -> N
     session = await evening.with_ben()
     for _ in range(20):
         seat = session.state.asked[0]
-        await session.answer(seat, session.state.count, any_move(session, seat))
+        await session.answer(seat, session.at, any_move(session, seat))
         for viewer in (None, 0, 1):
             assert session.room.seed not in as_text(session.show(viewer))
             assert session.room.seed not in as_text(session.show_at(viewer, session.state.count))
@@ -144,6 +144,6 @@ async def test_a_picture_does_not_change_when_the_game_goes_on(evening: Evening)
     shown = session.show(0)
     kept = as_text(shown)
     for _ in range(6):
-        await session.answer(session.state.asked[0], session.state.count, any_move(session, session.state.asked[0]))
+        await session.answer(session.state.asked[0], session.at, any_move(session, session.state.asked[0]))
     assert as_text(shown) == kept
     assert session.show(0).revision != shown.revision

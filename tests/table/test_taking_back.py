@@ -12,11 +12,11 @@ from tests.table.evening import Evening, at_the_table, everybody, settled
 
 async def does(session: Session, seat: int, *texts: str) -> None:
     for text in texts:
-        await session.answer(seat, session.state.count, text)
+        await session.answer(seat, session.at, text)
 
 
 async def takes_back(session: Session, seat: int) -> None:
-    await session.undo(seat, session.state.count)
+    await session.undo(seat, session.at)
 
 
 def obols(session: Session, seat: int) -> int:
@@ -273,3 +273,59 @@ async def test_a_grant_that_was_not_followed_by_anything_is_carried_out_later(ev
     again = await house.session(session.id)
     await settled(again)
     assert again.state.count == 0
+
+
+@at_the_table
+async def test_a_yes_to_one_request_is_none_to_the_next(evening: Evening) -> None:
+    """Ana withdraws what she asked for, draws again and asks for more than Ben has read."""
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    at = session.show(1).at
+    await session.consent(0, False)
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    with pytest.raises(Refused) as refusal:
+        await session.consent(1, True, at)
+    assert refusal.value.is_stale
+    assert session.state.count == 2
+    await session.consent(1, True, session.show(1).at)
+    assert session.state.count == 1
+
+
+@at_the_table
+async def test_giving_again_asks_for_the_table_one_sees(evening: Evening) -> None:
+    """In another window the same was given again already: the second click does not go one further."""
+    session = await evening.with_ben()
+    await does(session, 0, "gather", "gather")
+    await takes_back(session, 0)
+    await takes_back(session, 0)
+    at = session.show(0).at
+    await session.redo(0, at)
+    with pytest.raises(Refused) as refusal:
+        await session.redo(0, at)
+    assert refusal.value.is_stale
+    assert session.state.count == 1
+
+
+@at_the_table
+async def test_whoever_asked_to_go_back_is_shown_that_it_can_be_withdrawn(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await does(session, 0, "draw")
+    await takes_back(session, 0)
+    assert [shown.is_asking for shown in everybody(session)] == [False, True, False]
+    await session.consent(0, False, session.show(0).at)
+    assert not session.show(0).is_asking
+
+
+@at_the_table
+async def test_a_process_that_reads_both_at_once_knows_when_a_question_was_put_again(evening: Evening) -> None:
+    """Taken back and given again, the answer is the same and the question is not: it was put later."""
+    session = await evening.with_ben()
+    there = await evening.another_house().session(session.id)
+    await does(session, 0, "gather")
+    await there.catch_up()
+    await takes_back(session, 0)
+    await session.redo(0)
+    await there.catch_up()
+    assert there.state.put == session.state.put == session.at == 3

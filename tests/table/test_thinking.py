@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
@@ -60,6 +62,45 @@ def test_a_pool_survives_the_death_of_its_processes() -> None:
             await pool.close()
 
     asyncio.run(scene())
+
+
+def test_ctrl_c_while_a_bot_is_fetched_is_for_the_server_alone() -> None:
+    script = (
+        "import asyncio, os, signal\n"
+        "from mythboard.table.thinking import PoolThinker\n"
+        "async def scene():\n"
+        "    signal.signal(signal.SIGINT, lambda number, frame: print('heard', flush=True))\n"
+        "    pool = PoolThinker()\n"
+        "    thought = asyncio.create_task(pool.run(max, 1, 2))\n"
+        "    while not thought.done():\n"
+        "        os.killpg(0, signal.SIGINT)\n"
+        "        await asyncio.sleep(0.02)\n"
+        "    print(thought.result())\n"
+        "    await pool.close()\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(scene())\n"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, start_new_session=True)
+    assert told.stdout.splitlines()[0] == "heard"
+    assert told.stdout.splitlines()[-1] == "2"
+    assert told.stderr == ""
+
+
+@pytest.mark.parametrize("is_ready", [True, False])
+def test_nobody_waits_for_a_bot_that_thinks_when_the_house_is_closed(is_ready: bool) -> None:
+    async def scene() -> float:
+        pool = PoolThinker()
+        if is_ready:  # else its process is still being started
+            await pool.run(time.sleep, 0.0)
+        thinking = [asyncio.create_task(pool.run(time.sleep, 60.0)) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        for one in thinking:
+            one.cancel()
+        began = time.monotonic()
+        await pool.close()
+        return time.monotonic() - began
+
+    assert asyncio.run(scene()) < 1.5
 
 
 def test_the_processes_of_a_pool_leave_with_a_server_that_is_killed() -> None:

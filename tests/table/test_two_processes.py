@@ -63,14 +63,14 @@ async def test_a_whole_game_between_two_processes_that_race(evening: Evening) ->
             await settled(session)
             await session.catch_up()
             if session.state.bots_asked:
-                await session.step_bots()
+                await session.bots.step()
         if here.room.stage == OVER:
             break
         await here.catch_up()
         await there.catch_up()
         if not here.state.asked or here.state.plays(here.state.asked[0]):
             continue
-        seat, at = here.state.asked[0], here.state.count
+        seat, at = here.state.asked[0], here.at
         text = any_move(here, seat)
         sent = [session.answer(seat, at, text) for session in (here, there, here)]
         results = await asyncio.gather(*sent, return_exceptions=True)
@@ -98,7 +98,7 @@ async def test_of_two_who_take_the_last_seat_one_gets_it(evening: Evening) -> No
 @at_the_table
 async def test_of_two_who_want_a_rematch_both_get_the_same(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
-    await session.answer(0, session.state.count, "concede")
+    await session.answer(0, session.at, "concede")
     other = evening.another_house()
     ids = await asyncio.gather(evening.house.rematch(session.id, ANA), other.rematch(session.id, BEN))
     assert ids[0] == ids[1]
@@ -111,7 +111,7 @@ async def test_bots_that_play_in_two_processes_at_once_answer_once(evening: Even
     here, there = await two_sessions(evening, session)
     await settled(there)
     while here.room.stage != OVER:
-        await here.answer(0, here.state.count, any_move(here, 0))
+        await here.answer(0, here.at, any_move(here, 0))
         await there.catch_up()
         there.wake()
         await asyncio.gather(settled(here), settled(there))

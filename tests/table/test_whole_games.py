@@ -66,7 +66,7 @@ async def test_a_room_opened_anew_looks_the_same_to_everybody(evening: Evening) 
     session = await evening.with_ben("obol", ["uniform"])
     for _ in range(30):
         seat = session.state.asked[0]
-        await session.answer(seat, session.state.count, session.table.text(session.table.moves(seat)[-1]))
+        await session.answer(seat, session.at, session.table.text(session.table.moves(seat)[-1]))
         await settled(session)
         again = await evening.another_house().session(session.id)
         assert everybody(again) == everybody(session)

@@ -59,11 +59,26 @@ def test_every_card_has_an_emblem_and_no_emblem_is_on_more_than_three() -> None:
 
 
 @built
-def test_the_sprite_has_every_emblem_and_every_icon_and_nothing_else() -> None:
-    sprite = (BUILT / "icons.svg").read_text(encoding="utf-8")
-    symbols = re.findall(r'<symbol id="([^"]+)"', sprite)
-    assert sorted(symbols) == sorted({*emblems().values(), *ICONS.values(), *KINDS.values()})
+def test_the_sprites_have_every_icon_and_the_emblems_of_each_game_and_nothing_else() -> None:
+    assert symbols_of("icons.svg") == sorted({*ICONS.values(), *KINDS.values()})
+    for game in mythboard.games():
+        assert symbols_of(f"emblems-{game}.svg") == sorted({card.emblem for card in mythboard.game(game).cards.values()})
+
+
+def symbols_of(file: str) -> list[str]:
+    sprite = (BUILT / file).read_text(encoding="utf-8")
     assert "style=" not in sprite
+    return re.findall(r'<symbol id="([^"]+)"', sprite)
+
+
+def test_a_picture_is_rounded_and_its_errors_do_not_add_up() -> None:
+    assert build_browser.rounded("M18 18v15.797L179.434 215.41l-9.484-16.424z") == "M18 18v15.8L179.4 215.4l-9.5-16.4z"
+    assert build_browser.rounded("M1 1a2.345 2.345 0 012.04-1") == "M1 1a2.3 2.3 0 0 1 2-1", "flags may stand close together"
+    path = build_browser.rounded("M0 0" + "l.04 .13" * 100)
+    steps = [build_browser.numbers_in(numbers, command) for command, numbers in build_browser.STEP.findall(path)]
+    assert len(steps) == 101
+    assert abs(sum(across for across, _ in steps) - 4) < 0.06
+    assert abs(sum(down for _, down in steps) - 13) < 0.06
 
 
 def test_an_icon_beside_a_word_is_silent_and_one_that_stands_alone_speaks() -> None:
@@ -180,13 +195,13 @@ def test_the_folder_is_made_once_and_again_when_a_card_has_another_emblem(
     root = house(tmp_path / "a house with spaces")
     pretend_npm(monkeypatch, tmp_path / "bin", FAKE)
     assert build_browser.build_browser(root).startswith("build/browser: 2 fonts and ")
-    assert '<symbol id="discussion"' in (root / "build" / "browser" / "icons.svg").read_text(encoding="utf-8")
+    assert '<symbol id="discussion"' in (root / "build" / "browser" / "emblems-obol.svg").read_text(encoding="utf-8")
     assert build_browser.build_browser(root) == "build/browser: unchanged"
 
     cards = root / "src" / "mythboard" / "games" / "obol" / "data" / "deeds.toml"
     cards.write_text('[gossip]\nemblem = "two-coins"\n', encoding="utf-8")
     assert build_browser.build_browser(root) != "build/browser: unchanged"
-    assert '<symbol id="discussion"' not in (root / "build" / "browser" / "icons.svg").read_text(encoding="utf-8")
+    assert '<symbol id="discussion"' not in (root / "build" / "browser" / "emblems-obol.svg").read_text(encoding="utf-8")
 
 
 def test_an_emblem_that_does_not_exist_is_named_with_its_card_and_the_old_files_stay(
@@ -199,7 +214,7 @@ def test_an_emblem_that_does_not_exist_is_named_with_its_card_and_the_old_files_
     cards.write_text('[gossip]\nemblem = "hearsay"\n', encoding="utf-8")
     with pytest.raises(NotBuilt, match=r"game-icons has no hearsay \(deeds.toml: gossip\)"):
         build_browser.build_browser(root)
-    assert '<symbol id="discussion"' in (root / "build" / "browser" / "icons.svg").read_text(encoding="utf-8")
+    assert '<symbol id="discussion"' in (root / "build" / "browser" / "emblems-obol.svg").read_text(encoding="utf-8")
 
 
 def test_without_npm_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,10 +167,12 @@ def test_the_status_of_a_card_is_read_off_a_view() -> None:
         "cards": ["owl#7"],
         "marks": {"owl#7": ["exhausted", "blessed"]},
         "used": {"owl#7": [1]},
-        "now": {"owl#7": {"strength": 5}},
+        "now": {"owl#7": {"strength": 4}},
+        "why": {"owl#7": {"strength": ["+3 Vitality", "-1 Sow Discord!"]}},
     }
-    assert status_in(zone, "owl#7") == Status(exhausted=True, used=(1,), marks=("blessed",), strength=5)
-    assert status_in(zone, "amazon#8") == Status()
+    why = ("Strength 4: printed 2, +3 Vitality, \N{MINUS SIGN}1 Sow Discord!",)
+    assert status_in(CHARTALEA, zone, "owl#7") == Status(exhausted=True, used=(1,), marks=("blessed",), strength=4, why=why)
+    assert status_in(CHARTALEA, zone, "amazon#8") == Status()
 
 
 # Words
@@ -203,7 +205,7 @@ def test_no_explanation_is_idle(game: Game) -> None:
 def test_a_resource_is_a_word_with_its_icon() -> None:
     page = Page(face(CHARTALEA, "copal-incense"))
     assert page.texts["resource"] == ["2 Health", "1 Power"]
-    assert "/static/icons.svg#hearts" in [value for name, value in page.attributes if name == "href"]
+    assert f"{assets.address_of('icons.svg')}#hearts" in [value for name, value in page.attributes if name == "href"]
 
 
 def test_a_divine_power_is_not_mistaken_for_power() -> None:
@@ -257,7 +259,7 @@ def test_the_name_of_a_card_can_be_read_on_every_frame() -> None:
 
 
 def test_every_resource_and_a_used_line_can_be_read_on_the_paper() -> None:
-    style = Path(assets.OWN, "card.css").read_text(encoding="utf-8")
+    style = "".join(Path(assets.OWN, name).read_text(encoding="utf-8") for name in ("card.css", "cardtext.css"))
     tints = set(re.findall(r"--tint: (?:var\(--\w+, )?(#[0-9a-f]{6})", style))
     assert len(tints) == 7
     assert {tint: contrast(tint, "#f4ecd8") for tint in {*tints, "#6f6452"} if contrast(tint, "#f4ecd8") < 4.5} == {}

@@ -12,7 +12,7 @@ from mythboard.web.faces import Size, face
 from tests.kit.browser import needs_browser
 
 TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-STYLES = ("fonts.css", "base.css", "card.css")
+STYLES = ("fonts.css", "base.css", "card.css", "cardtext.css")
 
 pytestmark = [
     needs_browser,

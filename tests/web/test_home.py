@@ -63,10 +63,13 @@ def test_where_there_is_nothing_a_sentence_says_so() -> None:
     ]
 
 
-def test_open_tables_are_joined_and_finished_games_watched() -> None:
-    shown = Page(page(Home(open=[line(id="a")], finished=[line(id="b")], now=NOW)))
+def test_open_tables_are_joined_and_games_watched_while_they_run_and_afterwards() -> None:
+    shown = Page(page(Home(open=[line(id="a")], running=[line(id="b")], finished=[line(id="c")], now=NOW)))
     assert shown.one("a", href="/join/a").text.startswith("Join")
     assert shown.one("a", href="/t/b").text.startswith("Watch")
+    assert shown.one("a", href="/t/c").text.startswith("Watch")
+    assert "Games being played" in shown.text
+    assert "Games being played" not in page(Home())
 
 
 def test_a_room_of_a_game_that_is_gone_is_listed_all_the_same() -> None:
@@ -82,6 +85,8 @@ def test_a_room_says_how_things_stand() -> None:
     assert line_of(room(RUNNING, *SEATED), "ana", [1]).sentence == "Midas to move."
     assert line_of(room(RUNNING, *SEATED), "", [0, 1]).sentence == "Ana and Midas to move."
     assert line_of(room(RUNNING, *SEATED), "ben").sentence == "Running."
+    assert line_of(room(RUNNING, *SEATED), "ben", [1], "turn 12").sentence == "Turn 12: Midas to move."
+    assert line_of(room(RUNNING, *SEATED), "ben", how_far="round 2").sentence == "Round 2."
 
 
 def test_only_those_who_sit_there_are_named() -> None:

@@ -14,7 +14,7 @@ from tests.kit.browser import needs_browser
 from tests.web.visitors import pages
 
 SITE = "http://localhost"
-POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 AXE = Path(mythboard.web.__file__).parents[3] / "build" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 

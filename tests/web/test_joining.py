@@ -67,16 +67,24 @@ def test_the_host_gets_the_link_to_send_and_waits() -> None:
     assert here.by_id["waiting"].text == "1 seat still to be taken."
 
 
+def test_a_host_whose_browser_does_not_know_the_link_makes_a_new_one() -> None:
+    here = Page(lobby_page(shown(seat("Ana", is_you=True), seat("", FREE)), ""))
+    assert "invite" not in here.by_id
+    form = here.one("form", action="/t/r1/invite")
+    assert [button.text for button in here.all("button") if form in button.parents] == ["Make a link"]
+
+
 def test_when_everybody_is_here_the_host_begins() -> None:
     here = Page(lobby_page(shown(seat("Ana", is_you=True), seat("Midas", BOT, bot="greedy")), LINK))
     assert "disabled" not in here.one("button", type="submit").attrs
-    assert here.one("form").attrs["action"] == "/t/r1/start"
+    assert [form.attrs["action"] for form in here.all("form")] == ["/t/r1/start", "/t/r1/leave"]
     assert "invite" not in here.by_id, "there is no seat left to invite anybody to"
 
 
 def test_others_do_not_begin_the_game() -> None:
     here = Page(lobby_page(shown(seat("Ana"), seat("Ben", is_you=True), viewer=1, is_host=False)))
-    assert not here.all("form")
+    assert [form.attrs["action"] for form in here.all("form")] == ["/t/r1/leave"]
+    assert here.one("button").text == "Get up"
     assert "Whoever set up the table begins" in here.by_id["waiting"].text
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import mythboard.web
-from mythboard.web.layout import STONE
+from mythboard.web.layout import PAGE_STYLES, STONE, STYLES, TABLE_STYLES
 
 STATIC = Path(mythboard.web.__file__).parent / "static"
-BASE = (STATIC / "base.css").read_text(encoding="utf-8")
+SHEETS = {file.name: file.read_text(encoding="utf-8") for file in STATIC.glob("*.css")}
+BASE = SHEETS["base.css"]
 COLOURS = dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6});", BASE.partition("@media print")[0]))
 
 STONES = ("stone", "stone-2", "stone-3")
@@ -65,16 +66,19 @@ def test_the_bar_of_the_browser_has_the_colour_of_the_page() -> None:
 
 
 def test_every_property_a_style_sheet_names_is_there() -> None:
-    for sheet in ("base.css", "pages.css"):
-        text = (STATIC / sheet).read_text(encoding="utf-8")
-        named = set(re.findall(r"(--[\w-]+)\s*:", BASE + text))
+    named = set(re.findall(r"(--[\w-]+)\s*:", "".join(SHEETS.values())))
+    for sheet, text in SHEETS.items():
         used = set(re.findall(r"var\((--[\w-]+)\)", text))
         assert used <= named, f"{sheet} uses {used - named}"
 
 
+def test_every_style_sheet_is_on_some_page_and_short_enough_to_read() -> None:
+    assert {*STYLES, *PAGE_STYLES, *TABLE_STYLES} - {"fonts.css"} == SHEETS.keys()
+    assert {sheet: text.count("\n") for sheet, text in SHEETS.items() if text.count("\n") > 400} == {}
+
+
 def test_nothing_is_loaded_from_elsewhere() -> None:
-    for sheet in ("base.css", "pages.css"):
-        text = (STATIC / sheet).read_text(encoding="utf-8")
+    for text in SHEETS.values():
         assert "url(" not in text
         assert "@import" not in text
 

@@ -37,7 +37,16 @@ def test_everything_that_can_be_chosen_is_read() -> None:
     assert wanted.options == {"goal": 20, "toll": "none", "wards": "on"}
     assert wanted.clock == Clock(BY_DAYS, 5)
     assert wanted.is_public
+    assert not wanted.is_shuffled
     assert wanted.seats == (YOU, "bot:greedy", OPEN), "seats for nobody are left out"
+
+
+def test_chance_may_decide_who_sits_where() -> None:
+    shuffled = read({**FERRY, "order": "chance"})
+    assert shuffled.wanted is not None
+    assert shuffled.wanted.is_shuffled
+    assert "checked" in Page(page(shuffled)).by_id["order-chance"].attrs
+    assert "checked" in Page(page(blank("obol"))).by_id["order-chosen"].attrs
 
 
 def test_choices_that_are_yes_or_no_become_such() -> None:
@@ -58,7 +67,8 @@ def test_seats_that_make_no_game_are_answered_with_a_sentence() -> None:
     assert "only 1 of the seats is for anybody" in wrong(seat_2=EMPTY)["seats"]
     assert wrong(seat_2=YOU)["seats"] == "You can sit on one seat only."
     assert wrong(seat_2="bot:oracle")["seats"] == wrong(seat_2="greedy ")["seats"]
-    assert "Somebody has to play" in wrong(seat_1="bot:greedy", seat_2="bot:greedy")["seats"]
+    assert wrong(seat_1="bot:greedy", seat_2="bot:greedy")["seats"] == "One of the seats must be yours."
+    assert wrong(seat_1=OPEN, seat_2=OPEN)["seats"] == "One of the seats must be yours."
 
 
 def test_a_bot_is_written_with_its_mark() -> None:

@@ -12,12 +12,13 @@ import mythboard.web
 from mythboard.web.assets import static_file
 from mythboard.web.cardpages import card_page
 from mythboard.web.tablepage import table_main, table_page
+from tests.chartalea.duel import at as duel
 from tests.kit.browser import needs_browser
 from tests.web.seen import Game, main_phase, moment
 
 SITE = "http://localhost"
 HERE = "/t/k3p9xq"
-POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 AXE = Path(mythboard.web.__file__).parents[3] / "build" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -170,6 +171,20 @@ def test_hovering_says_why_a_card_cannot_be_had(enter: Enter) -> None:
     assert page.locator("#zoom .card-large").count() == 1
 
 
+def test_a_closer_look_shows_the_cost_of_now_and_what_makes_it_so(enter: Enter, house: House) -> None:
+    house.game.table = duel("main", row=["amazon"], curses=["fimbulwinter", "erased-name"], away=["ixchel", "thor"]).table
+    page = enter()
+    page.hover(".market .spot[data-card^='amazon']")
+    page.wait_for_selector("#zoom .account:not(:empty)")
+    assert page.inner_text("#zoom .account") == "Cost 6: printed 5, +1 Fimbulwinter"
+    assert page.text_content("#zoom .card-cost") == "Cost 6 Money"
+    page.hover("#powers [data-card^='influence']")
+    page.locator("#zoom .account", has_text="Erased Name").wait_for()
+    assert page.text_content("#zoom .card-cost") == "Cost 2 Power"
+    page.hover(".medal")
+    page.wait_for_selector("#zoom .account:empty", state="attached")
+
+
 def test_a_click_on_a_closed_card_says_why_and_stays_at_the_table(enter: Enter) -> None:
     page = enter()
     page.click(".market a.closed")
@@ -196,6 +211,25 @@ def test_one_click_plays_all(enter: Enter) -> None:
     page.click("#play-all")
     page.locator("#play-all").wait_for(state="detached")
     cards.wait_for(state="detached")
+
+
+def test_what_is_said_while_a_move_is_on_its_way_is_not_lost_and_a_second_click_is_no_second_move(
+    enter: Enter, house: House
+) -> None:
+    page = enter()
+    before = house.game.table.decisions
+    page.fill("#say-text", "One moment, please.")
+    page.evaluate(
+        """() => {
+            const move = document.querySelector("#hand button.lit");
+            move.click();
+            move.click();
+            document.getElementById("say").requestSubmit();
+        }"""
+    )
+    at(page, before + 1)
+    page.wait_for_function("document.getElementById('say-text').value === ''")
+    assert [path for path in house.asked if path in (f"{HERE}/answer", f"{HERE}/say")] == [f"{HERE}/answer", f"{HERE}/say"]
 
 
 def test_what_others_do_arrives_by_itself(enter: Enter, house: House) -> None:
@@ -228,10 +262,11 @@ def test_what_one_types_and_has_opened_survives_a_change(enter: Enter, house: Ho
 
 def test_the_sound_can_be_turned_off_for_good(enter: Enter) -> None:
     page = enter()
-    page.click("#sound")
-    assert page.get_attribute("#sound", "aria-pressed") == "false"
+    page.keyboard.press("?")
+    page.locator("[data-setting=sound]").uncheck()
     page.reload()
-    assert page.get_attribute("#sound", "aria-pressed") == "false"
+    page.keyboard.press("?")
+    assert not page.locator("[data-setting=sound]").is_checked()
 
 
 def test_nothing_runs_out_of_a_phone_and_the_hand_is_within_reach(enter: Enter) -> None:

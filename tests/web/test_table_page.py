@@ -12,6 +12,7 @@ from mythboard.engine.table import Table
 from mythboard.table.room import BOT, OPEN, PERSON, Remark
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.web.tablepage import table_main, table_page
+from tests.chartalea.duel import at as duel
 from tests.web.markup import Node, Page, about_headings, about_names, about_the_frame, about_the_policy
 from tests.web.seen import Game, asked, main_phase, moment
 
@@ -210,6 +211,26 @@ def test_the_page_says_in_its_title_whose_turn_it_is(turn: Game) -> None:
 # Chartalea
 
 
+def test_a_number_that_is_not_as_printed_says_what_makes_it_so() -> None:
+    play = duel("main", row=["amazon"], curses=["fimbulwinter", "erased-name"], away=["ixchel", "thor"])
+    page = page_of(moment(main_phase).shown(0, play.table))
+    said = "Cost 6: printed 5, +1 Fimbulwinter"
+    amazon = next(node for node in page.classed("spot") if node.attrs["data-card"].startswith("amazon#"))
+    assert amazon.attrs["data-account"] == said
+    assert amazon.attrs["aria-description"].endswith(said)
+    power = next(node for node in page.classed("power") if node.attrs["data-card"].startswith("influence#"))
+    assert power.attrs["data-account"] == "Cost 2: printed 0, +2 Erased Name"
+    told = page.by_id["accounts"].text
+    assert "Amazon, cost 6: printed 5, +1 Fimbulwinter" in told
+    assert told.count("Influence") == 1
+
+
+def test_where_every_number_is_as_printed_nothing_is_explained() -> None:
+    page = page_of(moment(main_phase).shown(0, duel("main", row=["amazon"], away=["ixchel", "thor"]).table))
+    assert "accounts" not in page.by_id
+    assert not any("data-account" in node.attrs for node in page.classed("spot"))
+
+
 def test_counters_of_both_players_are_labelled(turn: Game) -> None:
     page = page_of(turn.shown(0))
     numbers = turn.shown(0).view["numbers"]
@@ -319,11 +340,26 @@ def test_a_request_is_answered_with_yes_or_no(turn: Game) -> None:
     assert [node.attrs["value"] for node in page.all("button", name="yes") if form in node.parents] == ["1", "0"]
 
 
+def test_who_asks_may_think_better_of_it(turn: Game) -> None:
+    page = page_of(turn.shown(0, is_asking=True, at=7))
+    form = page.by_id["request"]
+    assert form.attrs["action"] == "/t/k3p9xq/consent"
+    assert [(node.text, node.attrs["value"]) for node in page.all("button", name="yes")] == [("Never mind", "0")]
+    assert [node.attrs["value"] for node in page.all("input", name="at") if form in node.parents] == ["7"]
+
+
 def test_conceding_is_asked_twice(turn: Game) -> None:
     page = page_of(turn.shown(0))
     button = page.one("button", value="concede")
     assert page.by_id["concede"].tag == "details"
     assert page.by_id["concede"] in button.parents
+
+
+def test_nobody_is_offered_to_concede_who_cannot(turn: Game) -> None:
+    shown = turn.shown(0)
+    away = replace(shown, seats=[replace(shown.seats[0], bot="greedy"), *shown.seats[1:]])
+    for watched in (away, turn.shown(None), Game("obol", 2, "no way out", "greedy").shown(0)):
+        assert not page_of(watched).all("button", value="concede")
 
 
 def test_the_end_is_told_with_a_rematch_and_a_replay() -> None:
@@ -345,6 +381,13 @@ def test_a_replay_has_steps_and_no_moves(turn: Game) -> None:
     assert steps == [f"/t/k3p9xq/at/{number}" for number in (0, 39, 41, 90)]
     assert sent(page, in_list=False) == []
     assert any(node.attrs.get("action") == "/t/k3p9xq/at/40/playon" for node in page.all("form"))
+
+
+def test_nobody_thinks_in_the_past(turn: Game) -> None:
+    seats = [SeatShown("Ana", PERSON, "", True, False), SeatShown("Midas", BOT, "greedy", False, True)]
+    for replay_of, thinking in ((None, 2), (40, 0)):
+        page = page_of(replace(turn.shown(0), seats=seats, view={**turn.shown(0).view, "moves": []}, replay_of=replay_of))
+        assert len(page.classed("thinking")) == thinking
 
 
 def test_a_person_whose_seat_a_bot_plays_can_take_it_back(turn: Game) -> None:

@@ -37,12 +37,13 @@ def lobby(*seats: SeatShown, viewer: int | None = 0, is_host: bool = True, is_pu
 
 def pages() -> dict[str, str]:
     """Every kind of page, in its usual and in its odd states."""
+    strange = [line(EVIL, EVIL, False)]
     credit = Credit(EVIL, EVIL, EVIL, "javascript:alert(1)", EVIL, EVIL, "")
     waiting = lobby(seat(EVIL, is_you=True), seat("", FREE))
     ready = lobby(seat("Ana", is_you=True), seat("Midas", BOT, bot="greedy"))
     found = {
         "home": home.page(home.Home()),
-        "busy home": home.page(home.Home(EVIL, [line(EVIL)], [line(EVIL, EVIL, False)], [line(EVIL, EVIL, False)], NOW, EVIL)),
+        "busy home": home.page(home.Home(EVIL, [line(EVIL)], strange, strange, strange, NOW, EVIL)),
         "new table": newtable.page(newtable.blank("chartalea", EVIL)),
         "new table of Obol": newtable.page(newtable.blank("obol")),
         "refused table": newtable.page(

@@ -20,12 +20,12 @@ from mythboard.server.desk import Desk, Visit, desk_of
 from mythboard.server.forms import Form, read_form
 from mythboard.server.looking import Hint, main, moment, sentence, whole
 from mythboard.server.refusing import wants_part
-from mythboard.table.refused import Refused
+from mythboard.table.refused import MEANWHILE, Refused
 from mythboard.table.room import OPEN
 
 LONGEST_MOVE: Final = 200
 LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
-MOST_ANSWERS: Final = 999_999
+MOST_ENTRIES: Final = 999_999
 PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
 
 Act = Callable[[Visit, int, Form], Awaitable[None]]
@@ -37,25 +37,34 @@ async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
 
     async def do(visit: Visit, seat: int, form: Form) -> None:
         move = form.text("move", LONGEST_MOVE, least=1, called="the move")
-        await visit.session.answer(seat, form.number("at", 0, MOST_ANSWERS), move)
-        metrics.moves.labels(visit.room.game).inc()
+        at = form.number("at", 0, MOST_ENTRIES)
+        try:
+            await visit.session.answer(seat, at, move)
+        except Refused:  # who got no reply, from a server that was just killed, sends it again
+            if not visit.session.standing.has_answered(seat, at, move):
+                raise
+        else:
+            metrics.moves.labels(visit.room.game).inc()
 
     return await act(request, id, do)
 
 
 @post("/t/{id:str}/undo")
 async def undo(request: Asked, id: FromPath[str]) -> Response[str]:
-    return await act(request, id, lambda visit, seat, form: visit.session.undo(seat, form.number("at", 0, MOST_ANSWERS)))
+    return await act(request, id, lambda visit, seat, form: visit.session.undo(seat, form.number("at", 0, MOST_ENTRIES)))
 
 
 @post("/t/{id:str}/redo")
 async def redo(request: Asked, id: FromPath[str]) -> Response[str]:
-    return await act(request, id, lambda visit, seat, _: visit.session.redo(seat))
+    return await act(request, id, lambda visit, seat, form: visit.session.redo(seat, form.number("at", 0, MOST_ENTRIES)))
 
 
 @post("/t/{id:str}/consent")
 async def consent(request: Asked, id: FromPath[str]) -> Response[str]:
-    return await act(request, id, lambda visit, seat, form: visit.session.consent(seat, bool(form.number("yes", 0, 1))))
+    async def do(visit: Visit, seat: int, form: Form) -> None:
+        await visit.session.consent(seat, bool(form.number("yes", 0, 1)), form.number("at", 0, MOST_ENTRIES))
+
+    return await act(request, id, do)
 
 
 @post("/t/{id:str}/replace")
@@ -114,13 +123,15 @@ async def hint(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     hints: Hint = ()
-    refusal = ""
+    at = visit.session.at
     try:
         hints = await visit.session.hint(seat_of(visit))
         refusal = "" if hints else "No advice can be given for this game."
     except Refused as error:
         refusal = str(error)
     visit = await desk.visit(request, id)
+    if hints and visit.session.at != at:  # it was thought about for a while
+        hints, refusal = (), MEANWHILE
     return page((main if wants_part(request) else whole)(desk, request, visit, refusal, hints))
 
 

@@ -31,7 +31,8 @@ from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
 from mythboard.server.people import People
 from mythboard.server.redisbus import open_bus
-from mythboard.server.refusing import broken, refused, unwilling
+from mythboard.server.refusing import away, broken, refused, unwilling
+from mythboard.server.schema import Away
 from mythboard.server.settings import Settings, signing_key
 from mythboard.server.store import SqlStore, open_store
 from mythboard.table.house import House
@@ -42,6 +43,7 @@ from mythboard.table.thinking import PoolThinker
 from mythboard.web.assets import static_folders
 
 TIDYING: Final = 20.0  # seconds between two looks at what can be put away
+PACKING: Final = CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=3, exclude_opt_key="is_packed")
 ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES, *verifying.ROUTES, *watching.ROUTES]
 
 
@@ -88,12 +90,11 @@ def make_app(
             HTTPException: refused,
             Refused: unwilling,
             NoRoom: unwilling,
+            Away: away,
             MythboardError: broken,
             Exception: broken,
         },
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=500, gzip_compress_level=5, exclude_opt_key="is_packed"
-        ),
+        compression_config=PACKING,
         request_max_body_size=LARGEST,
         openapi_config=None,
         logging_config=None,

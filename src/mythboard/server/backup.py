@@ -47,6 +47,7 @@ from mythboard.server.databases import (
     sqlite_path,
 )
 from mythboard.server.schema import StoreTrouble, about, metadata
+from mythboard.server.settings import sync_folder
 
 FORMAT: Final = "mythboard backup 1"
 ROWS: Final = [table.name for table in metadata.sorted_tables if table is not about]
@@ -107,8 +108,11 @@ async def backup_open(database: Database, to: Path, progress: Progress = no_prog
             file.flush()
             os.fsync(file.fileno())
         draft.replace(to)
-    except OSError as error:
-        raise StoreTrouble(f"The backup {to} cannot be written: {error.strerror}.") from error
+        sync_folder(to.parent)
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:  # a disk may be full for the file, or for SQLite's copy
+        cause = getattr(error, "orig", None) or error
+        reason = getattr(cause, "strerror", None) or str(cause)
+        raise StoreTrouble(f"The backup {to} cannot be written: {reason.rstrip('.')}.") from error
     finally:
         draft.unlink(missing_ok=True)
     return header

@@ -36,8 +36,13 @@ MIGRATION_LOCK: Final = 0x6D797468  # two servers that start at once on PostgreS
 SQLITE_ADDRESS: Final = re.compile(r"sqlite(?:\+aiosqlite)?:///(.+)", re.DOTALL)
 SMALLEST_FILE: Final = 512  # bytes of a SQLite database, if it is not empty
 CONNECTIONS: Final = 10  # to PostgreSQL
+SILENCE: Final = 60  # seconds after which PostgreSQL is believed to be gone, although the connection stands
 MADE_BY: Final = "made by"
 CHANGED_BY: Final = "tables changed by"
+
+
+class InUse(StoreTrouble):
+    """Another process has a SQLite file open."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +81,8 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await engine.dispose()
-        raise StoreTrouble(why_not_opened(error, name, path)) from error
+        kind = InUse if sqlite_code(error).startswith("SQLITE_BUSY") else StoreTrouble
+        raise kind(why_not_opened(error, name, path)) from error
     return Database(engine, OneByOne(engine) if path else SideBySide(engine), name)
 
 
@@ -153,11 +159,21 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
             max_overflow=0,
             pool_pre_ping=True,  # a connection that broke while it rested is not given out
             hide_parameters=True,
-            connect_args={"server_settings": {"synchronous_commit": "on", "application_name": "mythboard"}, "timeout": 10},
+            connect_args={
+                "server_settings": {"synchronous_commit": "on", "application_name": "mythboard"},
+                "timeout": 10,
+                "command_timeout": SILENCE,
+            },
         )
     except ModuleNotFoundError as error:
         raise StoreTrouble("PostgreSQL needs one more package. Install it with: pip install 'mythboard[postgres]'.") from error
     return engine, url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
+
+
+def sqlite_code(error: Exception) -> str:
+    """What SQLite calls an error; "" if it is none of SQLite's."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return str(getattr(cause, "sqlite_errorname", ""))
 
 
 def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
@@ -165,7 +181,7 @@ def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     if path is None:
         said = str(cause).rpartition(">: ")[2].strip().rstrip(".")  # the driver's own kind of error stands before it
         return f"The database {name} cannot be opened: {'nobody answers there' if isinstance(cause, OSError) else said}."
-    code = getattr(cause, "sqlite_errorname", "")
+    code = sqlite_code(error)
     if code.startswith("SQLITE_BUSY"):
         return (
             f"The database {path} is in use: another mythboard has opened it, and a SQLite file serves one at a time. "

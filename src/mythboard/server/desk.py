@@ -49,14 +49,17 @@ class Desk:
     async def visit(self, request: Asked, id: str) -> Visit:
         """A visitor in a room that they may see; Refusal as if it did not exist if they may not."""
         try:
-            room = await self.house.known(id)
+            session = await self.house.at_hand(id)
+            room = session.room if session is not None else await self.house.known(id)
         except NoRoom:
             raise Refusal(404, NO_TABLE) from None
         person = self.person(request)
         is_invited = self.people.is_invited(request, id)
-        if not (room.is_public or is_invited or room.host == person.hash or room.place_of(person.hash) is not None):
+        may_look = room.is_public or is_invited or room.host == person.hash or room.place_of(person.hash) is not None
+        if not may_look or not room.host:  # a table without a host was given up
             raise Refusal(404, NO_TABLE)
-        return Visit(person, await self.house.session(id), is_invited)
+        # Only now is a game taken up that nobody plays: that takes time, which a stranger must not be able to waste.
+        return Visit(person, session or await self.house.session(id), is_invited)
 
     async def revision(self, id: str) -> str:
         """The revision of a room, for all streams that ask in the same moment: they share one look at the store."""

@@ -9,6 +9,7 @@ is not encrypted, in Origin. A POST with neither is refused, so a cookie is neve
 
 from __future__ import annotations
 
+import asyncio
 from time import perf_counter
 from typing import Any, Final
 
@@ -24,7 +25,7 @@ from mythboard.server.people import People
 from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
 
-POLICY: Final = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+POLICY: Final = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -37,6 +38,7 @@ HEADERS: Final = {
 HTTPS_ONLY: Final = "max-age=31536000"  # once somebody came by https, their browser stays with it
 PRIVATE: Final = "private, no-cache"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+STOPPING: Final = "The server is being restarted. Nothing is lost; please try again in a moment."
 NOWHERE: Final = "(unknown)"
 LONGEST_PATH: Final = 512
 
@@ -76,6 +78,9 @@ class Gate:
                 await plainly(pass_on, 414, "The address is too long.")
             else:
                 await self.app(scope, receive, pass_on)
+        except asyncio.CancelledError:  # the server stops, and waits no longer: whether something was done, nobody can say now
+            if not status:
+                await plainly(pass_on, 503, STOPPING)
         except Exception as error:
             log().error("a fault while answering", route=route_of(scope), method=method, **fault_of(error))
             if not status:
@@ -142,11 +147,15 @@ class Limits:
         self.rooms = Buckets(settings.rooms_burst, settings.rooms_rate)
 
     def check(self, request: Request[Any, Any, Any]) -> None:
-        """Every request takes from its address; one that changes something takes from its person, too."""
-        wait = self.addresses.take(address_of(request))
+        """Every request takes from its address; one that changes something takes from its person, too.
+
+        Who shows no cookie would be somebody else every time, so all of them at one address are one person.
+        """
+        address = address_of(request)
+        wait = self.addresses.take(address)
         if not wait and request.method not in SAFE:
             person = self.people.read(request)
-            wait = 0 if person.is_new else self.persons.take(person.hash)
+            wait = self.persons.take(f"new at {address}" if person.is_new else person.hash)
         if wait:
             self.refuse(request, wait)
 

@@ -1,4 +1,4 @@
-"""Routes of those who come to a table: the page an invitation opens, and the exchange of its secret for a seat.
+"""Routes of those who come to a table and go: the page an invitation opens, the exchange of its secret for a seat, leaving.
 
 A secret is one of two things. That of an *invitation* lets somebody sit down, or watch when no seat is free any more. That of a
 *seat link* belongs to one seat: it lets its person go on from another device. Which of them it is, the hashes kept in the room
@@ -12,7 +12,8 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import FromPath
 
-from mythboard.server.answers import Asked, join_address, page, see_table
+from mythboard.server.acting import shown_again
+from mythboard.server.answers import Asked, join_address, page, see, see_table
 from mythboard.server.desk import NO_TABLE, Desk, desk_of
 from mythboard.server.forms import read_form
 from mythboard.server.people import Person
@@ -77,6 +78,30 @@ async def link(request: Asked, id: FromPath[str]) -> Response[str]:
     return answer
 
 
+@post("/t/{id:str}/invite")
+async def invite(request: Asked, id: FromPath[str]) -> Response[str]:
+    """Make a new invitation; the old one is worthless then. Who was let in by it stays."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    try:
+        secret = await desk.house.invite(id, visit.person.hash)
+    except Refused as refusal:
+        return await shown_again(desk, request, id, str(refusal))
+    return see_table(id, [desk.people.invitation(request, id, secret)])
+
+
+@post("/t/{id:str}/leave")
+async def leave(request: Asked, id: FromPath[str]) -> Response[str]:
+    """Get up before the game begins."""
+    desk = desk_of(request)
+    visit = await desk.visit(request, id)
+    try:
+        await desk.house.leave(id, visit.person.hash)
+    except Refused as refusal:
+        return await shown_again(desk, request, id, str(refusal))
+    return see("/")
+
+
 async def known(desk: Desk, id: str) -> Room:
     try:
         return await desk.house.known(id)
@@ -102,4 +127,4 @@ def invitation_to(room: Room, person: Person, error: str = "") -> joining.Invita
     )
 
 
-ROUTES: Final = [join_page, join, link]
+ROUTES: Final = [join_page, join, link, invite, leave]

@@ -6,10 +6,12 @@ None of them changes anything. Everything is drawn for one viewer; what that vie
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
 from litestar import Response, get
+from litestar.datastructures import Cookie
 from litestar.params import FromPath
 from markupsafe import escape
 
@@ -34,9 +36,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     visit = await desk.visit(request, id)
     told = desk.people.flashed(request, id)
     cookies = [desk.people.no_flash(request, id)] if told else []
-    if visit.is_invited and visit.room.rematch:  # who may watch this game may watch the next one, too
-        cookies.append(desk.people.invitation(request, visit.room.rematch))
-    return page(whole(desk, request, visit, told), cookies=cookies)
+    return page(whole(desk, request, visit, told), cookies=[*cookies, *to_the_next(desk, request, visit)])
 
 
 @get("/t/{id:str}/part")
@@ -47,7 +47,7 @@ async def part(request: Asked, id: FromPath[str]) -> Response[str]:
     tag = tag_of(visit)
     if matches(request.headers.get("if-none-match", ""), tag):
         return Response("", status_code=304, headers={"ETag": tag}, media_type=HTML)
-    answer = page(main(desk, request, visit))
+    answer = page(main(desk, request, visit), cookies=to_the_next(desk, request, visit))
     answer.headers["ETag"] = tag
     return answer
 
@@ -57,9 +57,12 @@ async def replay(request: Asked, id: FromPath[str], number: FromPath[str]) -> Re
     """The table as it was. Whose eyes one looks through may be chosen (?seat=1) once the game is over."""
     visit = await desk_of(request).visit(request, id)
     seat = asked_for(request, "seat")
-    eyes = visit.session.eyes(visit.person.hash, int(seat) - 1 if is_number(seat) else None)
+    wanted = int(seat) - 1 if is_number(seat) else None
+    eyes = visit.session.eyes(visit.person.hash, wanted)
     try:
         shown = visit.session.show_at(eyes, moment(number), visit.person.hash)
+        if wanted is not None and eyes == wanted:
+            shown = replace(shown, eyes=f"?seat={wanted + 1}")
     except Refused as refusal:
         raise Refusal(404, str(refusal)) from None
     return page(table_main(shown) if wants_part(request) else table_page(shown))
@@ -116,9 +119,16 @@ def whole(desk: Desk, request: Asked, visit: Visit, refusal: str = "", hints: Hi
 def invite_link(desk: Desk, request: Asked, visit: Visit) -> str:
     """What the host sends to friends; "" for others."""
     secret = desk.people.invite_secret(request, visit.room.id)
-    if visit.room.host != visit.person.hash or not desk.house.is_invited(visit.room, secret):
+    if not visit.room.is_hosted_by(visit.person.hash) or not desk.house.is_invited(visit.room, secret):
         return ""
     return join_address(request, visit.room.id, secret)
+
+
+def to_the_next(desk: Desk, request: Asked, visit: Visit) -> list[Cookie]:
+    """Who may watch this game may watch the next one, too: whatever names it brings the invitation along."""
+    if not visit.is_invited or not visit.room.rematch:
+        return []
+    return [desk.people.invitation(request, visit.room.rematch)]
 
 
 def tag_of(visit: Visit) -> str:
@@ -129,7 +139,7 @@ def tag_of(visit: Visit) -> str:
         visit.room.id,
         revision(session.state, session.trouble),
         visit.seat,
-        visit.person.hash == visit.room.host,
+        visit.room.is_hosted_by(visit.person.hash),
     )
     return f'W/"{sha256(repr(parts).encode()).hexdigest()[:24]}"'
 

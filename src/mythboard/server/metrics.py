@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -47,6 +48,7 @@ class Metrics:
     def page(self) -> bytes:
         """Everything, in the format that Prometheus reads."""
         if os.environ.get(FOLDER):
+            forget_the_dead(Path(os.environ[FOLDER]))
             everybody = CollectorRegistry()
             MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
             return generate_latest(everybody)
@@ -59,6 +61,15 @@ class Metrics:
             yield
         finally:
             self.thinking.labels(game, what).observe(perf_counter() - began)
+
+
+def forget_the_dead(folder: Path) -> None:
+    """Put away what processes that were killed had open: nobody else takes it from the count. What they did still counts."""
+    for file in folder.glob("gauge_live*_*.db"):
+        try:
+            os.kill(int(file.stem.rpartition("_")[2]), 0)  # no signal: it only asks whether there is such a process
+        except ProcessLookupError:
+            file.unlink(missing_ok=True)
 
 
 class TimedThinker:

@@ -20,6 +20,7 @@ from mythboard.table.room import Room
 from mythboard.web import about, cardpages, home, newtable, rulepages
 
 GUEST: Final = "Guest"
+MOST_WATCHED: Final = 5  # games on the home page that strangers play: each has to be opened to see whose turn it is
 LONGEST_NAME: Final = 60  # that is read at all; how long a name may be, the house says
 
 
@@ -28,12 +29,14 @@ async def home_page(request: Asked) -> Response[str]:
     desk = desk_of(request)
     person = desk.person(request)
     listing = await desk.house.listing(person.hash)
-    asked = await desk.house.asked(listing.mine)
+    watched = [room for room in listing.running if room.place_of(person.hash) is None][:MOST_WATCHED]
+    asked = await desk.house.asked([*listing.mine, *watched])
 
     def lines(rooms: list[Room]) -> list[home.RoomLine]:
-        return [home.line_of(room, person.hash, asked.get(room.id, ())) for room in rooms]
+        return [home.line_of(room, person.hash, asked.get(room.id, ()), desk.house.how_far(room)) for room in rooms]
 
-    data = home.Home(person.name, lines(listing.mine), lines(listing.open), lines(listing.finished), time.time())
+    kinds = lines(listing.mine), lines(listing.open), lines(watched), lines(listing.finished)
+    data = home.Home(person.name, *kinds, time.time())
     return page(home.page(data))
 
 
@@ -60,7 +63,7 @@ async def new_table(request: Asked) -> Response[str]:
     desk.limits.check_new_room(request)
     try:
         created = await desk.house.create(
-            person.hash, person.name, wanted.game, seats, wanted.options, wanted.clock, wanted.is_public
+            person.hash, person.name, wanted.game, seats, wanted.options, wanted.clock, wanted.is_public, wanted.is_shuffled
         )
     except Refused as refusal:
         return page(newtable.page(filled, str(refusal)), 400)

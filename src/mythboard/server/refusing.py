@@ -69,6 +69,11 @@ def broken(request: Asked, error: Exception) -> Response[str]:
     return told(request, 500, f"Something went wrong here, and it was not your doing. If you report it, name the fault {id}.")
 
 
+def away(request: Asked, error: MythboardError) -> Response[str]:
+    """The database is away for a while; it stands in the log already."""
+    return told(request, 503, str(error), {"Retry-After": "5"})
+
+
 def told(request: Asked, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[str]:
     if wants_part(request):
         aimed = {"HX-Retarget": "#refusal", "HX-Reswap": "innerHTML", **(headers or {})}

@@ -39,6 +39,13 @@ class StoreTrouble(MythboardError):
     """The database cannot do what was asked. The message is a sentence for the person who runs the server."""
 
 
+class Away(StoreTrouble):
+    """The database cannot be reached or written just now. Whether something was kept that was under way, nobody knows yet."""
+
+    def __init__(self) -> None:
+        super().__init__("The tables cannot be reached just now. Nothing is lost; please try again in a moment.")
+
+
 class Damaged(StoreTrouble):
     """What the database holds about one room makes no sense."""
 

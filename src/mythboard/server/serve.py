@@ -7,7 +7,11 @@ address that is printed is the one that works, and nobody can take the port betw
 and Redis are tried out here for the same reason.
 
 One process is the default and needs nothing but a folder. Several processes share the socket, and everything they must agree
-on lies outside of them: rooms in PostgreSQL, words in Redis, the key in the data folder or in the environment.
+on lies outside of them: rooms in PostgreSQL, words in Redis, the key in the data folder or in the environment. They watch the
+process that started them: if it is killed, they leave at once, or they would keep the port from the next one.
+
+A SQLite file serves one server at a time. So that whoever starts a second one is told where the first is, a server leaves its
+address in a file beside it. The lock decides, not that file: a server that was killed leaves its address behind, and no lock.
 
 A stop (Ctrl-C, SIGTERM) first ends the live streams (see live.py), then lets running requests finish, then closes store and
 bus. Whatever does not end within `GRACE` seconds is cut off: nothing is lost by it, for what was acknowledged is on disk.
@@ -17,29 +21,38 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import multiprocessing
 import os
 import socket
+import sys
 import tempfile
 import threading
 import webbrowser
-from contextlib import AsyncExitStack, ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.supervisors import Multiprocess
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from mythboard import __version__
 from mythboard.server import logs
-from mythboard.server.app import make_app, own_bus, own_store
-from mythboard.server.databases import sqlite_path
+from mythboard.server.app import make_app, own_bus
+from mythboard.server.databases import InUse, sqlite_path
 from mythboard.server.metrics import FOLDER
 from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
+from mythboard.server.store import open_store
+from mythboard.table.thinking import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
+PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 
@@ -48,34 +61,127 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
     check(settings)
     data_folder(settings)
     signing_key(settings)  # made once, before several processes look for it
+    other = running_already(settings)
+    if other:
+        return leave_to(other, opens)
     with ExitStack() as stack:
         listener = stack.enter_context(listen(host, port))
-        asyncio.run(try_out(settings))
+        asyncio.run(try_out(settings, PATIENCE))
         address = address_of(listener)
-        print(greeting(settings, address), flush=True)
+        stack.enter_context(known_to_be_at(address, sqlite_path(settings.rooms)))
+        print(greeting(settings, address, address_for_others(listener)), flush=True)
         if opens:
             open_soon(address)
         if settings.workers > 1:
             os.environ[FOLDER] = stack.enter_context(tempfile.TemporaryDirectory(prefix="mythboard-metrics-"))
             logs.start(settings.log_level)
-            Multiprocess(config_of(settings), sockets=[listener]).run()
-        else:
-            with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-                uvicorn.Server(config_of(settings)).run(sockets=[listener])
+            supervisor = Supervisor(config_of(settings), sockets=[listener])
+            supervisor.run()
+            return int(supervisor.has_failed)
+        with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
+            uvicorn.Server(config_of(settings)).run(sockets=[listener])
     return 0
+
+
+class Supervisor(Multiprocess):
+    """Starts several processes, and another one for each that dies.
+
+    It does not ask them for signs of life, as the original does. One that starts gives none, so a slow machine would kill and
+    start it again for ever; and for one that dies before it answers, the original waits as long as for a slow one.
+    """
+
+    has_failed = False
+
+    def keep_subprocess_alive(self) -> None:
+        for number, process in enumerate(self.processes):
+            if self.should_exit.is_set() or process.process.is_alive():
+                continue
+            process.join()
+            if process.exitcode == STARTUP_FAILURE and not any(other.process.is_alive() for other in self.processes):
+                self.has_failed = True  # none can start: it would go on like this for ever
+                self.should_exit.set()
+                return
+            logs.log().error("a process has died and is replaced", status=process.exitcode)
+            self.processes[number] = Process(self.config, self.sockets)
+            self.processes[number].start()
 
 
 def begin(settings: Settings) -> Litestar:
     """The app, in whichever process it runs."""
     logs.start(settings.log_level)
+    if multiprocessing.parent_process() is not None:
+        threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
     return make_app(settings)
 
 
-async def try_out(settings: Settings) -> None:
+async def try_out(settings: Settings, patience: float) -> None:
     """Open and close what the server needs; StoreTrouble, with a sentence, if that fails."""
     async with AsyncExitStack() as stack:
-        await own_store(settings, stack)
+        store = await open_store(settings.rooms, patience)
+        stack.push_async_callback(store.close)
         await own_bus(settings, stack)
+
+
+# A second server on the same tables
+
+
+def address_file(database: Path) -> Path:
+    return database.with_name(f"{database.name}.address")
+
+
+@contextmanager
+def known_to_be_at(address: str, database: Path | None) -> Iterator[None]:
+    """Leave word where the server of a SQLite file is, for as long as it runs."""
+    if database is None:
+        yield
+        return
+    file = address_file(database)
+    with suppress(OSError):  # it is a convenience
+        file.write_text(f"{address}\n", encoding="utf-8")
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            file.unlink()
+
+
+def running_already(settings: Settings) -> str:
+    """Where the server is that has these tables open; "" if there is none, or if nobody knows where."""
+    database = sqlite_path(settings.rooms)
+    try:
+        address = address_file(database).read_text(encoding="utf-8").strip() if database else ""
+    except (OSError, UnicodeDecodeError):
+        address = ""
+    if not is_listening(address):  # nobody, or a server that is about to stop: it is worth waiting for
+        return ""
+    try:
+        asyncio.run(try_out(settings, 0.0))
+    except InUse:
+        return address
+    return ""
+
+
+def is_listening(address: str) -> bool:
+    try:
+        place = urlsplit(address)
+        socket.create_connection((place.hostname or "", place.port or 0), timeout=1.0).close()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def leave_to(other: str, opens: bool) -> int:
+    """Say where the server is that has the tables; who only wanted to play gets its page."""
+    if not opens:
+        raise BadSettings(
+            f"mythboard is running already, at {other}, and has these tables open. "
+            "Stop it first, or give this one a folder of its own with --data FOLDER."
+        )
+    print(f"mythboard is running already, at {other}. To stop it, press Ctrl-C where it was started.", flush=True)
+    opening = open_soon(other)
+    if opening is not None:
+        opening.join()
+    return 0
 
 
 def config_of(settings: Settings) -> uvicorn.Config:
@@ -127,13 +233,17 @@ def bound(host: str, port: int) -> socket.socket:
     if not 0 <= port <= 65535:
         raise BadSettings(f"There is no port {port}; ports go from 1 to 65535.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Said to be TCP, or asyncio does not know it and lets small parts of an answer wait for each other, 40 ms at a time.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere this option would let two servers share one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
         listener.listen(2048)
         listener.set_inheritable(True)
+    except (UnicodeError, TypeError):  # the codec for names of hosts complains in its own way
+        listener.close()
+        raise BadSettings(f"There is no host '{host}'.") from None
     except OSError:
         listener.close()
         raise
@@ -156,15 +266,36 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def greeting(settings: Settings, address: str) -> str:
+def address_for_others(listener: socket.socket) -> str:
+    """What to type into a browser on another machine of the network, as far as this one knows; "" if only it can listen."""
+    host, port = listener.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
+        asking.connect(("192.0.2.1", 9))  # nothing is sent: it only tells from which address it would be
+        return f"http://{asking.getsockname()[0]}:{port}"
+    return ""
+
+
+def greeting(settings: Settings, address: str, for_others: str = "") -> str:
     """One line that says where to go and where things are kept. An address of a database may hold a password: not shown."""
     place = sqlite_path(settings.rooms)
     kept = f"tables are kept in {place}" if place is not None else "tables are kept in PostgreSQL"
-    return f"mythboard {__version__} is at {address} ({kept}). Ctrl-C stops it."
+    others = f", for others in your network at {for_others}" if for_others else ""
+    return f"mythboard {__version__} is at {address}{others} ({kept}). Ctrl-C stops it."
 
 
-def open_soon(address: str) -> threading.Thread:
-    """Open the browser. The socket listens already: a page that asks too early waits a moment and is answered."""
+def has_screen() -> bool:
+    """Whether a browser can show itself. Without a screen, Python would look for one that takes over the terminal."""
+    if os.environ.get("BROWSER") or os.name == "nt" or sys.platform == "darwin":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_soon(address: str) -> threading.Thread | None:
+    """Open the browser, if there can be one. The socket listens already: a page that asks too early waits for its answer."""
+    if not has_screen():
+        return None
     opening = threading.Thread(target=lambda: webbrowser.open(address), daemon=True)
     opening.start()
     return opening

@@ -109,7 +109,7 @@ def signing_key(settings: Settings) -> str:
         path.chmod(0o600)
         key = path.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSettings(f"The key {path} cannot be used: {error}.") from None
+        raise BadSettings(f"The key {path} cannot be used: {getattr(error, 'strerror', None) or error}.") from None
     if len(key) < SHORTEST_SECRET:
         raise BadSettings(f"The key {path} is damaged. If you delete it, a new one is made, and everybody is a new person.")
     return key
@@ -119,9 +119,22 @@ def make_key(path: Path) -> None:
     """Write a key and give it its name only when it is whole: of two servers that start at once, one finds the other's."""
     handle, draft = mkstemp(dir=path.parent, prefix=f".{KEY_FILE}.")  # for its owner only, from the first moment on
     try:
-        os.close(handle)
-        Path(draft).write_text(secrets.token_urlsafe(48), encoding="ascii")
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(48))
+            file.flush()
+            os.fsync(file.fileno())  # without it nobody would find their seat again
         with suppress(FileExistsError):
             path.hardlink_to(draft)
+        sync_folder(path.parent)
     finally:
         Path(draft).unlink()
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder on disk, where a system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -57,6 +57,10 @@ class SqlStore:
             )
         return f"Rooms are kept in {self.database.name}."
 
+    @property
+    def is_shared(self) -> bool:
+        return not self.database.is_sqlite  # which lets no second process in
+
     async def close(self) -> None:
         await self.database.close()
 
@@ -139,12 +143,13 @@ class SqlStore:
         held = select(holders.c.room).where(holders.c.person == person)
         newest = select(rooms).order_by(rooms.c.touched.desc(), rooms.c.id.desc()).limit(most)
         public = newest.where(rooms.c.is_public == true())
-        mine, joinable, finished = await self.rows(
+        mine, joinable, running, finished = await self.rows(
             newest.where(rooms.c.id.in_(held)),
             public.where(rooms.c.stage == OPEN, rooms.c.free > 0),
+            public.where(rooms.c.stage == RUNNING),
             public.where(rooms.c.stage == OVER),
         )
-        return Listing(whole(mine), whole(joinable), whole(finished))
+        return Listing(whole(mine), whole(joinable), whole(running), whole(finished))
 
     async def unfinished(self) -> list[str]:
         query = select(rooms.c.id).where(rooms.c.stage == RUNNING).order_by(rooms.c.touched, rooms.c.id)

@@ -14,6 +14,9 @@ that nobody pays for the fault of another. Jobs must therefore bear being done t
 only touches the database.
 
 `SideBySide` is for PostgreSQL, which does all of this itself: each job gets its own connection and transaction.
+
+A database may go away for a while: PostgreSQL is restarted, a disk is full. That is nobody's fault who plays, and no fault of
+the job; whoever waits is told so (`Away`) and may try again.
 """
 
 from __future__ import annotations
@@ -23,7 +26,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeVar
 
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from mythboard.server.logs import fault_of, log
+from mythboard.server.schema import Away
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
@@ -77,7 +85,7 @@ class OneByOne:
                 for one in batch:
                     await self.do([one])
             elif not batch[0][1].done():
-                batch[0][1].set_exception(error)
+                batch[0][1].set_exception(told(error))
             return
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():  # the caller may have gone
@@ -99,9 +107,21 @@ class SideBySide:
         return await asyncio.shield(task)
 
     async def do(self, job: Job[T]) -> T:
-        async with self.engine.begin() as connection:
-            return await job(connection)
+        try:
+            async with self.engine.begin() as connection:
+                return await job(connection)
+        except Exception as error:
+            raise told(error) from error
 
     async def close(self) -> None:
         self.is_closed = True
         await asyncio.gather(*self.under_way, return_exceptions=True)
+
+
+def told(error: Exception) -> Exception:
+    """What the caller of a job is told about an error: Away, where the database is the reason and not the job."""
+    is_away = isinstance(error, OSError | OperationalError | InterfaceError | NoConnectionFree)
+    if is_away or (isinstance(error, DBAPIError) and error.connection_invalidated):
+        log().error("the database is away", **fault_of(error))
+        return Away()
+    return error

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("mythboard.table")
 
 FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
+AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store may be back
 STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
 
 
@@ -68,6 +69,7 @@ class BotPlay:
         except Exception:
             log.exception("the bots of room %s are stuck", self.session.id)
             self.session.trouble = STUCK
+            self.session.wake(AGAIN)
             await self.session.publish()
 
     async def step(self) -> bool:
@@ -89,6 +91,8 @@ class BotPlay:
                 if refusal.is_stale:
                     return False
                 raise
+            if session.trouble == STUCK:
+                session.trouble = ""
             await session.follow_up()
         await session.publish()
         return True

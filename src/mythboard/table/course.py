@@ -10,7 +10,7 @@ given again; the first answer that differs forgets the rest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mythboard.engine.errors import MythboardError
 from mythboard.table import record
@@ -23,12 +23,13 @@ class BrokenRecord(MythboardError):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that stands. `check` is the journal's hash after it."""
+    """An answer that stands. `check` is the journal's hash after it, `number` that of its entry in the record."""
 
     seat: int
     text: str
     check: str
     at: float
+    number: int
 
     def is_same(self, other: Answer) -> bool:
         return self.seat == other.seat and self.text == other.text and self.check == other.check
@@ -40,6 +41,7 @@ class Request:
 
     seat: int
     keep: int
+    number: int  # of its entry in the record: a later request may look the same
     granted: frozenset[int] = frozenset()
 
 
@@ -52,9 +54,15 @@ class Course:
     taken_back: list[Answer] = field(default_factory=list)  # in the order in which they would be given again
     request: Request | None = None
     sitting: dict[int, str] = field(default_factory=dict)  # by seat of a person: the bot that plays for it now
-    turned_back: float = 0.0  # when something was last taken back
+    turned_back: float = 0.0  # when something was last taken back,
+    turn: int = 0  # and the number of that entry
     returned: dict[int, float] = field(default_factory=dict)  # by seat: when its person came back
     denied: int | None = None  # who has just said no to a request, until something else happens
+
+    @property
+    def moved(self) -> int:
+        """The number of the last entry that changed the table."""
+        return max(self.turn, self.answers[-1].number if self.answers else 0)
 
     def add(self, entry: Entry) -> None:
         """Let one more thing be done."""
@@ -64,18 +72,17 @@ class Course:
             raise BrokenRecord(f"After entry {self.number} of the record comes {entry.number}.")
         match entry.kind:
             case record.ANSWER:
-                self.add_answer(Answer(entry.seat, entry.text, entry.check, entry.at))
+                self.add_answer(Answer(entry.seat, entry.text, entry.check, entry.at, entry.number))
             case record.UNDO:
                 self.taken_back[:0] = self.answers[keep:]
                 del self.answers[keep:]
-                self.turned_back = entry.at
+                self.turned_back, self.turn = entry.at, entry.number
                 self.request = None
             case record.ASK_UNDO:
-                self.request = Request(entry.seat, keep)
+                self.request = Request(entry.seat, keep, entry.number)
             case record.GRANT:
                 if self.request is not None:
-                    granted = self.request.granted | {entry.seat}
-                    self.request = Request(self.request.seat, self.request.keep, granted)
+                    self.request = replace(self.request, granted=self.request.granted | {entry.seat})
             case record.DENY:
                 withdrawn = self.request is None or self.request.seat == entry.seat
                 self.request = None

@@ -7,32 +7,33 @@ saving that; if somebody else was quicker, it is read again and looked at afresh
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mythboard.bots import check as check_bot
 from mythboard.bots import strongest
 from mythboard.engine.dice import Dice
+from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.table.cast import bot_name
+from mythboard.table import changes
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
-from mythboard.table.room import BOT, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Listing, Place, Remark, Room
+from mythboard.table.room import OPEN, OVER, RUNNING, Clock, Listing, Place, Remark, Room
 from mythboard.table.seating import (
     YOU,
     check_clock,
-    check_name,
     check_remark,
     game_named,
     in_sentences,
     places_for,
-    with_holder,
+    watcher_name,
 )
 from mythboard.table.session import TRIES, Session
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
@@ -41,7 +42,9 @@ log = logging.getLogger("mythboard.table")
 
 IDLE: Final = 15 * 60.0  # seconds after which a session that nobody uses is put away
 SWEEP: Final = 60.0
+LONGEST_TALK: Final = 2000  # remarks at one table: all are read whenever it is opened
 LISTED: Final = 20  # rooms of each kind on the home page
+COUNTED: Final = ("turn", "round")  # numbers of a game that say how far it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class House:
         self.pace = pace
         self.seeds = seeds
         self.sessions: dict[str, Session] = {}
+        self.written = 0  # how often something was written past the sessions
         self.swept = clock()
 
     # Setting up
@@ -134,12 +138,7 @@ class House:
     async def invite(self, id: str, person: str) -> str:
         """A new secret for invitations, which the old one is no longer; for the host."""
         secret = new_secret()
-
-        def renew(room: Room) -> Room:
-            check_host(room, person)
-            return replace(room, invite=hash_of(secret))
-
-        await self.change(id, renew)
+        await self.change(id, lambda room: changes.new_invitation(room, person, secret))
         return secret
 
     def is_invited(self, room: Room, secret: str) -> bool:
@@ -148,92 +147,29 @@ class House:
 
     async def join(self, id: str, person: str, name: str, secret: str = "") -> int:
         """Sit down on the first free seat; which one that is. A public table needs no secret."""
-
-        def sit(room: Room) -> Room:
-            if room.place_of(person) is not None:
-                return room
-            if not room.is_public and not fits(secret, room.invite):
-                raise Refused("This invitation is not for this table, or not any more. Ask for a new one.")
-            if room.stage != OPEN:
-                raise Refused("The game has begun without you; you can watch.")
-            free = [seat for seat, place in enumerate(room.places) if place.kind == FREE]
-            if not free:
-                raise Refused("All seats are taken; you can watch.")
-            called = check_name(name, room.names)
-            return room.with_place(free[0], Place(PERSON, called, holders=(person,)))
-
-        return seat_in(await self.change(id, sit), person)
+        return changes.seat_in(await self.change(id, lambda room: changes.sat_down(room, person, name, secret)), person)
 
     async def leave(self, id: str, person: str) -> None:
-        """Get up from a table whose game has not begun."""
-
-        def get_up(room: Room) -> Room:
-            check_is_open(room)
-            if person == room.host:
-                raise Refused("You have set up this table; it is yours.")
-            return room.with_place(seat_in(room, person), Place(FREE, ""))
-
-        await self.change(id, get_up)
+        """Get up from a table whose game has not begun. A host hands it on to whoever sits there; else it is given up."""
+        await self.change(id, lambda room: changes.got_up(room, person))
 
     async def seat_bot(self, id: str, person: str, seat: int, level: str) -> None:
         """Give a free seat to a bot, before the game begins; for the host."""
-
-        def sit(room: Room) -> Room:
-            check_host(room, person)
-            check_is_open(room)
-            if not 0 <= seat < len(room.places) or room.places[seat].kind != FREE:
-                raise Refused("This seat is not free.")
-            with in_sentences():
-                check_bot(level, game_named(room.game))
-            return room.with_place(seat, Place(BOT, bot_name(level, room.names), bot=level))
-
-        await self.change(id, sit)
+        await self.change(id, lambda room: changes.bot_sat_down(room, person, seat, level))
 
     async def link(self, id: str, person: str) -> str:
         """A secret with which a person can sit down on their seat from another device; an older one no longer works."""
         secret = new_secret()
-
-        def renew(room: Room) -> Room:
-            seat = seat_in(room, person)
-            return room.with_place(seat, replace(room.places[seat], link=hash_of(secret)))
-
-        await self.change(id, renew)
+        await self.change(id, lambda room: changes.new_link(room, person, secret))
         return secret
 
     async def adopt(self, id: str, person: str, secret: str) -> int:
         """Sit down on the seat that a secret belongs to, as its person on another device; which seat that is."""
-
-        def sit(room: Room) -> Room:
-            seats = [seat for seat, place in enumerate(room.places) if place.kind == PERSON and fits(secret, place.link)]
-            if not seats:
-                raise Refused("This link does not belong to a seat at this table, or not any more.")
-            if room.place_of(person) not in (None, seats[0]):
-                raise Refused("You have another seat at this table already.")
-            return room.with_place(seats[0], with_holder(room.places[seats[0]], person))
-
-        return seat_in(await self.change(id, sit), person)
+        return changes.seat_in(await self.change(id, lambda room: changes.adopted(room, person, secret)), person)
 
     async def start(self, id: str, person: str) -> Room:
         """Begin the game; for the host, when all seats are taken."""
-
-        def begin(room: Room) -> Room:
-            check_host(room, person)
-            if room.stage == RUNNING:
-                return room
-            check_is_open(room)
-            free = sum([place.kind == FREE for place in room.places])
-            if free:
-                raise Refused(
-                    f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or seat a bot."
-                )
-            game = game_named(room.game)
-            with in_sentences():
-                game.check_names(len(room.places), room.names)
-                game.check_options(room.options)
-            pinned = replace(room, version=game.version, digest=game.digest, seed=self.seeds())
-            return replace(pinned, stage=RUNNING, touched=self.clock())
-
-        room = await self.change(id, begin)
+        room = await self.change(id, lambda room: changes.begun(room, person, self.seeds, self.clock()))
         (await self.session(id)).wake()
         return room
 
@@ -288,10 +224,14 @@ class House:
 
     async def say(self, id: str, person: str, text: str, name: str = "") -> None:
         """Say something in a room; somebody who only watches says it under a name that nobody there has."""
-        room = await self.known(id)
-        seat = room.place_of(person)
-        called = room.places[seat].name if seat is not None else check_name(name, room.names)
-        await self.store.say(id, Remark(self.clock(), called, check_remark(text), seat))
+        session = await self.session(id)
+        room, seat = session.room, session.seat_of(person)
+        if len(session.state.remarks) >= LONGEST_TALK:
+            raise Refused("So much has been said at this table that there is no room for more.")
+        called = room.places[seat].name if seat is not None else watcher_name(name, room.names)
+        remark = Remark(self.clock(), called, check_remark(text), seat)
+        with self.writing(id):
+            await self.store.say(id, remark)
         await self.bus.publish(id)
 
     async def listing(self, person: str) -> Listing:
@@ -299,41 +239,76 @@ class House:
         return await self.store.listing(person, LISTED)
 
     async def asked(self, rooms: Sequence[Room]) -> dict[str, tuple[int, ...]]:
-        """By room that is running: the seats that have a question to answer."""
-        return {room.id: (await self.session(room.id)).state.asked for room in rooms if room.stage == RUNNING}
+        """By room that is running: the seats that have a question to answer, but for persons for whom a bot does."""
+        found = {}
+        for room in rooms:
+            if room.stage == RUNNING:
+                try:
+                    state = (await self.session(room.id)).state
+                except MythboardError:  # a damaged room is an error for nobody but those who are in it
+                    log.exception("room %s could not be opened", room.id)
+                    continue
+                found[room.id] = tuple(seat for seat in state.asked if not (state.is_persons(seat) and state.plays(seat)))
+        return found
+
+    def how_far(self, room: Room) -> str:
+        """Which turn or round it is at a table whose session is at hand: "turn 12"; "" if its game does not count them."""
+        session = self.sessions.get(room.id)
+        table = session.state.table if session is not None else None
+        counted = [number for number in table.game.board.numbers if number.name in COUNTED] if table is not None else []
+        return f"{counted[0].name} {table.numbers[counted[0].base]}" if table is not None and counted else ""
 
     # Sessions
 
     async def session(self, id: str) -> Session:
         """The session of a room, knowing all that is on record; NoRoom if there is none."""
         self.sweep()
-        session = self.sessions.get(id)
+        session = await self.at_hand(id)
         if session is None:
+            written = self.written
             opened = await Session.open(id, self.store, self.bus, self.thinker, self.clock, self.pace)
-            session = self.sessions.setdefault(id, opened)  # somebody may have opened it meanwhile
+            session = self.sessions.setdefault(id, opened)  # somebody may have opened it meanwhile,
             session.wake()
-        else:
+            if written != self.written:  # or changed the room after it was read
+                session.is_behind = True
+                await session.catch_up()
+        return session
+
+    async def at_hand(self, id: str) -> Session | None:
+        """The session of a room that is played here already, knowing all that is on record."""
+        session = self.sessions.get(id)
+        if session is not None:
+            session.used = self.clock()
             await session.catch_up()
-        session.used = self.clock()
         return session
 
     def sweep(self) -> None:
         """Put away what nobody uses."""
-        now = self.clock()
-        if now - self.swept >= SWEEP:
-            self.swept = now
-            for id, session in list(self.sessions.items()):
-                if now - session.used >= IDLE and not session.is_busy:
-                    session.close()
-                    del self.sessions[id]
+        if self.clock() - self.swept >= SWEEP:
+            self.put_away()
+
+    def put_away(self) -> None:
+        self.swept = now = self.clock()
+        for id, session in list(self.sessions.items()):
+            if now - session.used >= IDLE and not session.is_busy:
+                session.close()
+                del self.sessions[id]
 
     async def wake(self) -> None:
-        """Let all running games go on, after a start of the server."""
+        """Let all running games go on, after a start of the server: one after the other, with time for guests in between.
+
+        Most of them wait for a person, and there may be thousands. So what is not busy is put away again at once.
+        """
         for id in await self.store.unfinished():
+            if id in self.sessions:
+                continue
+            began = time.perf_counter()
             try:
-                await self.session(id)
+                (await self.session(id)).used -= IDLE
             except Exception:
                 log.exception("room %s could not be opened", id)
+            await asyncio.sleep(time.perf_counter() - began)
+            self.put_away()
 
     async def close(self) -> None:
         for session in self.sessions.values():
@@ -345,11 +320,21 @@ class House:
     # Rooms
 
     async def known(self, id: str) -> Room:
-        """A room that is there; NoRoom if it is not."""
+        """A room that is there; NoRoom if it is not, or if it was given up."""
         room = await self.store.room(id)
-        if room is None:
+        if room is None or not room.host:
             raise NoRoom
         return room
+
+    @contextmanager
+    def writing(self, id: str) -> Iterator[None]:
+        """While something is written past the session of a room. Also if whoever writes is cut off: it may be on disk then."""
+        try:
+            yield
+        finally:
+            self.written += 1
+            if id in self.sessions:
+                self.sessions[id].is_behind = True
 
     async def change(self, id: str, change: Callable[[Room], Room]) -> Room:
         """Change a room, as it is when it is saved. A change that returns the very same room is none."""
@@ -358,28 +343,12 @@ class House:
             changed = change(room)
             if changed is room:
                 return room
-            if await self.store.save(changed):
+            with self.writing(id):
+                is_saved = await self.store.save(changed)
+            if is_saved:
                 await self.bus.publish(id)
                 return replace(changed, revision=room.revision + 1)
         raise Refused("Too many people want something of this table at once; try again, please.")
-
-
-def check_host(room: Room, person: str) -> None:
-    if person != room.host:
-        raise Refused("Only whoever set up this table can do this.")
-
-
-def check_is_open(room: Room) -> None:
-    if room.stage != OPEN:
-        raise Refused("The game has begun already.")
-
-
-def seat_in(room: Room, person: str) -> int:
-    """The seat a person holds; Refused if none."""
-    seat = room.place_of(person)
-    if seat is None:
-        raise Refused("You do not sit at this table.")
-    return seat
 
 
 def seats_around(table: Table, seat: int) -> list[str]:

@@ -14,6 +14,8 @@ from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Remark, Roo
 class MemoryStore:
     """Keeps everything until the process ends. What it hands out is never changed, so nothing needs to be copied."""
 
+    is_shared = True  # tests let several houses write here
+
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
         self.records: dict[str, list[Entry]] = {}
@@ -57,6 +59,7 @@ class MemoryStore:
         return Listing(
             mine=[room for room in rooms if room.place_of(person) is not None][:most],
             open=[room for room in rooms if is_joinable(room)][:most],
+            running=[room for room in rooms if room.is_public and room.stage == RUNNING][:most],
             finished=[room for room in rooms if room.is_public and room.stage == OVER][:most],
         )
 

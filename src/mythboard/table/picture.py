@@ -28,12 +28,14 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         outline(state, viewer, person, state.count),
         seats=seats_shown(state, viewer),
         revision=revision(state, trouble),
+        at=state.course.number,
         view=view_of(state, viewer),
         remarks=state.remarks[-MOST_REMARKS:],
         undo=undo,
         undo_asks=undo_asks,
         redo=state.again_label(viewer) if viewer is not None else "",
         request=request_words(state, viewer),
+        is_asking=is_asking(state, viewer),
         notice=" ".join(note for note in notes if note),
     )
 
@@ -64,7 +66,7 @@ def outline(state: State, viewer: int | None, person: str, number: int) -> Shown
         stage=room.stage,
         seats=[],
         viewer=viewer,
-        is_host=bool(person) and person == room.host,
+        is_host=bool(person) and room.is_hosted_by(person),
         is_public=room.is_public,
         revision=revision(state, ""),
         at=number,
@@ -102,7 +104,9 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
 def seats_shown(state: State, viewer: int | None) -> list[SeatShown]:
     asked = state.asked
     return [
-        SeatShown(place.name, place.kind, state.plays(seat), seat == viewer, seat in asked, state.deadline(seat))
+        SeatShown(
+            place.name, place.kind, state.plays(seat), seat == viewer, seat in asked, state.deadline(seat), state.patience(seat)
+        )
         for seat, place in enumerate(state.room.places)
     ]
 
@@ -128,6 +132,12 @@ def request_words(state: State, viewer: int | None) -> str:
     back = state.count - request.keep
     answers = "the last answer" if back == 1 else f"the last {back} answers"
     return f"{state.room.places[request.seat].name} asks to take back {answers}. Do you agree?"
+
+
+def is_asking(state: State, viewer: int | None) -> bool:
+    """Whether the viewer has asked to go back, and waits for the others."""
+    request = state.course.request
+    return request is not None and request.seat == viewer and state.is_playable and not state.plays(request.seat)
 
 
 def waiting_words(state: State, viewer: int | None) -> str:

@@ -14,7 +14,12 @@ from mythboard.table.room import Listing, Remark, Room
 
 
 class Store(Protocol):
-    """Keeps rooms and records. What a method has returned from is on disk."""
+    """Keeps rooms and records. What a method has returned from is on disk, and what is asked for after that says so."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether anybody else may write here, too. If not, who remembers what is here need not look again."""
+        ...
 
     async def create(self, room: Room) -> None: ...
 

@@ -31,7 +31,7 @@ class Place:
 
     kind: str
     name: str
-    bot: str = ""  # the level, where a bot plays; also beside a person whose place a bot has taken over for now
+    bot: str = ""  # the level of a bot; one that plays for a person for a while is in the record
     holders: tuple[str, ...] = ()
     link: str = ""  # hash of the secret that lets its holder sit down here on another device
 
@@ -52,7 +52,7 @@ class Room:
     places: tuple[Place, ...]
     clock: Clock
     is_public: bool  # listed on the home page for anybody to join or watch
-    host: str  # hash of the person who set it up
+    host: str  # hash of the person who set it up; "" if everybody has left before the game began
     invite: str  # hash of the invite secret
     created: float
     stage: str = OPEN
@@ -76,6 +76,11 @@ class Room:
                 return seat
         return None
 
+    def is_hosted_by(self, person: str) -> bool:
+        """Whether a person (by hash) has set this table up, be it on another device."""
+        seat = self.place_of(person)
+        return person == self.host or (seat is not None and self.host in self.places[seat].holders)
+
     def with_place(self, seat: int, place: Place) -> Room:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
@@ -92,8 +97,9 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Rooms for a home page: those of one person, those to join, those just finished."""
+    """Rooms for a home page: those of one person; of the public ones those to join, those being played, those just finished."""
 
     mine: list[Room] = field(default_factory=list)
     open: list[Room] = field(default_factory=list)
+    running: list[Room] = field(default_factory=list)
     finished: list[Room] = field(default_factory=list)

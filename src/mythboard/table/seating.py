@@ -58,6 +58,17 @@ def check_name(name: str, others: Sequence[str]) -> str:
     return kept
 
 
+def watcher_name(name: str, others: Sequence[str]) -> str:
+    """How somebody is called who only watches, and is not asked for a name: after one of the players comes a number."""
+    kept = check_name(name, ())
+    taken = {other.casefold() for other in others}
+    called, number = kept, 2
+    while called.casefold() in taken:
+        called = f"{kept[: LONGEST_NAME - 3]} {number}"
+        number += 1
+    return called
+
+
 def check_remark(text: str) -> str:
     """Something said, as it is kept."""
     kept = tidy(text)

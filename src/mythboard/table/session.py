@@ -29,14 +29,16 @@ from typing import Final
 
 from mythboard.bots import check as check_bot
 from mythboard.bots import strongest
-from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
+from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
+from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
-from mythboard.table.room import OPEN, OVER, RUNNING, Room
+from mythboard.table.room import OVER, RUNNING, Room
+from mythboard.table.seating import in_sentences
 from mythboard.table.showing import Shown
 from mythboard.table.standing import Standing
 from mythboard.table.state import State
@@ -64,6 +66,7 @@ class Session:
         self.bots = BotPlay(self, thinker, pace)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
+        self.is_behind = False  # something was written that it has not read yet
 
     @staticmethod
     async def open(
@@ -101,10 +104,20 @@ class Session:
         """Different whenever a page of this room may be."""
         return picture.revision(self.state, self.trouble)
 
+    @property
+    def at(self) -> int:
+        """How far the record goes: the number of its last entry."""
+        return self.state.course.number
+
     # Reading
 
     async def catch_up(self) -> None:
-        """Learn what others did. What follows from it is theirs to do; if they do not, it is done here after a while."""
+        """Learn what others did. What follows from it is theirs to do; if they do not, it is done here after a while.
+
+        Where nobody else writes, there is nothing to learn but what the house itself has changed about the room.
+        """
+        if not self.store.is_shared and not self.is_behind:
+            return
         async with self.lock:
             before = self.state.course.number, self.state.room.revision
             await self.read_on()
@@ -113,11 +126,16 @@ class Session:
 
     async def read_on(self) -> None:
         id = self.id
-        room = await self.store.room(id)
-        if room is None:
-            raise NoRoom
-        entries = await self.store.entries(id, self.state.course.number)
-        self.state.learn(room, entries, await self.store.remarks(id))
+        self.is_behind = False  # first of all: what is written from now on may come too late for this
+        try:
+            room = await self.store.room(id)
+            if room is None:
+                raise NoRoom
+            entries = await self.store.entries(id, self.state.course.number)
+            self.state.learn(room, entries, await self.store.remarks(id))
+        except BaseException:
+            self.is_behind = True
+            raise
 
     def show(self, viewer: int | None, person: str = "") -> Shown:
         """Everything a page needs for a seat, or for a spectator (None). `person` is the hash of whoever looks."""
@@ -133,22 +151,16 @@ class Session:
 
     def eyes(self, person: str, wanted: int | None = None) -> int | None:
         """Through whose eyes a person may look: their own while the game runs, anybody's once it is over."""
-        if self.room.stage == OVER and wanted is not None and 0 <= wanted < len(self.room.places):
-            return wanted
-        return self.seat_of(person)
+        is_open = self.room.stage == OVER and wanted is not None and 0 <= wanted < len(self.room.places)
+        return wanted if is_open else self.seat_of(person)
 
     def why(self, seat: int, text: str) -> str:
         """Why a move is not open to a seat, as a sentence; "" if it is."""
-        try:
-            reasons = self.table.why_not(seat, text)
-        except IllegalMove as error:
-            return str(error)
-        said = "; ".join(reason.rstrip(".") for reason in reasons)
-        return f"{said[:1].upper()}{said[1:]}." if said else ""
+        return self.standing.why_not(seat, text)
 
     async def hint(self, seat: int) -> list[tuple[str, str]]:
         """The best moves of a seat that is asked, best first: text and a sentence of reason."""
-        self.check_open(seat)
+        check_open(self.state, seat)
         if seat not in self.state.asked:
             raise Refused("You are not asked now.")
         seed = f"{self.room.seed}/hint/{seat}/{self.state.count}"
@@ -167,12 +179,11 @@ class Session:
     # Playing
 
     async def answer(self, seat: int, at: int, text: str) -> None:
-        """Answer for a seat, with a move as text, to the question that was open when there were `at` answers."""
+        """Answer for a seat, with a move as text. `at` is the last entry of the record that whoever answers has seen."""
         async with self.lock:
-            self.check_open(seat)
-            standing = self.standing
-            if text != CONCEDE and not standing.opened[-1] <= at <= standing.count:  # conceding answers no question
-                raise Refused(MEANWHILE, is_stale=True)
+            check_open(self.state, seat)
+            if text != CONCEDE:  # which answers no question
+                check_seen(self.state, at, self.state.put)
             await self.give(seat, self.read_move(seat, text))
             await self.follow_up()
         await self.pass_word()
@@ -180,9 +191,8 @@ class Session:
     async def undo(self, seat: int, at: int) -> None:
         """Take back the last choice of a seat; where that is not for it alone to say, ask the others."""
         async with self.lock:
-            self.check_open(seat)
-            if at != self.state.count:
-                raise Refused(MEANWHILE, is_stale=True)
+            check_open(self.state, seat)
+            check_seen(self.state, at, self.state.course.moved)
             keep = self.state.last_choice(seat)
             if keep is None:
                 raise Refused("There is nothing for you to take back.")
@@ -195,23 +205,25 @@ class Session:
             await self.follow_up()
         await self.pass_word()
 
-    async def consent(self, seat: int, yes: bool) -> None:
+    async def consent(self, seat: int, yes: bool, at: int | None = None) -> None:
         """Answer to the request of another; whoever made it may withdraw it with a no."""
         async with self.lock:
-            self.check_open(seat)
+            check_open(self.state, seat)
             request = self.state.course.request
             if request is None:
                 raise Refused("Nobody asks to go back any more.", is_stale=True)
+            check_seen(self.state, at, request.number)
             if seat not in self.state.must_consent and (yes or seat != request.seat):
                 raise Refused("You have answered already." if seat in request.granted else "It is for the others to agree.")
             await self.write(GRANT if yes else DENY, seat)
             await self.follow_up()
         await self.pass_word()
 
-    async def redo(self, seat: int) -> None:
+    async def redo(self, seat: int, at: int | None = None) -> None:
         """Give the answer again that was taken back last, if nothing else happened since."""
         async with self.lock:
-            self.check_open(seat)
+            check_open(self.state, seat)
+            check_seen(self.state, at, self.state.course.moved)
             text = self.state.again(seat)
             if not text:
                 raise Refused("There is nothing for you to do again.")
@@ -222,8 +234,7 @@ class Session:
     async def replace(self, by: int, seat: int, level: str = "") -> None:
         """Let a bot (by default the strongest) play for a person: for oneself, or for somebody who is overdue."""
         async with self.lock:
-            self.check_playable()
-            self.check_person(by)
+            check_person(self.state, by)
             if not self.state.is_persons(seat):
                 raise Refused("No person holds this seat.")
             if self.state.plays(seat):
@@ -231,19 +242,17 @@ class Session:
             if seat != by and seat not in self.overdue():
                 raise Refused(f"{self.name(seat)} still has time to answer.")
             game = self.standing.game
-            try:
-                check_bot(level or strongest(game), game)
-            except MythboardError as error:
-                raise Refused(str(error)) from None
-            await self.write(BOT_SITS, seat, level or strongest(game))
+            level = level or strongest(game)
+            with in_sentences():
+                check_bot(level, game)
+            await self.write(BOT_SITS, seat, level)
             await self.follow_up()
         await self.pass_word()
 
     async def return_to(self, seat: int) -> None:
         """A person plays again."""
         async with self.lock:
-            self.check_playable()
-            self.check_person(seat)
+            check_person(self.state, seat)
             if not self.state.plays(seat):
                 raise Refused("You play yourself already.")
             await self.write(PERSON_SITS, seat)
@@ -251,25 +260,6 @@ class Session:
         await self.pass_word()
 
     # What all of it needs; the lock is held
-
-    def check_playable(self) -> None:
-        if self.state.stopped:
-            raise Refused(self.state.stopped)
-        if self.room.stage == OPEN:
-            raise Refused("The game has not begun yet.")
-        if not self.state.is_playable:
-            raise Refused("The game is over.")
-
-    def check_person(self, seat: int) -> None:
-        if not self.state.is_persons(seat):
-            raise Refused("Only who sits at the table can do this.")
-
-    def check_open(self, seat: int) -> None:
-        """Refuse unless the game is going on and a person plays this seat."""
-        self.check_playable()
-        self.check_person(seat)
-        if self.state.plays(seat):
-            raise Refused("A bot plays for you. Take your seat back first.")
 
     def name(self, seat: int) -> str:
         return self.room.places[seat].name
@@ -289,23 +279,27 @@ class Session:
         except RuleBroken:
             log.exception("a rule broke in room %s at answer %d", self.id, self.state.count + 1)
             raise Refused("A rule of this game broke at that move, which is our fault. It was not made; try another.") from None
-        entry = await self.append(ANSWER, seat, attempt.text, attempt.check)
-        self.standing.accept(attempt, entry.at)
+        await self.append(ANSWER, seat, attempt.text, attempt.check)
+        self.standing.accept(attempt, self.state.course.answers[-1])
 
     async def write(self, kind: str, seat: int, text: str = "") -> None:
         """Write down something that is no answer."""
         await self.append(kind, seat, text)
         self.state.follow()
 
-    async def append(self, kind: str, seat: int, text: str, check: str = "") -> Entry:
+    async def append(self, kind: str, seat: int, text: str, check: str = "") -> None:
         """Put an entry on record. If another process was first: learn what it did, and refuse."""
         entry = Entry(self.state.course.number + 1, kind, seat, text, check, self.clock())
-        if not await self.store.append(self.id, entry):
+        try:
+            is_first = await self.store.append(self.id, entry)
+        except BaseException:
+            self.is_behind = True  # who is cut off here may have written it all the same
+            raise
+        if not is_first:
             await self.read_on()
             self.wake(GRACE)
             raise Refused(MEANWHILE, is_stale=True)
         self.state.course.add(entry)
-        return entry
 
     async def follow_up(self) -> None:
         """Settle, after something was done that stays done whatever happens now."""
@@ -335,6 +329,7 @@ class Session:
         for _ in range(TRIES):
             if self.room.stage == OVER:
                 return
+            self.is_behind = True  # until it is read again
             await self.store.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
             await self.read_on()
 
@@ -354,11 +349,18 @@ class Session:
 
     def wake(self, after: float = 0.0) -> None:
         """Soon see to it that nothing is left undone: by a process that was killed, or when the game has just begun."""
+        self.let_lie()
+        if self.room.stage == RUNNING and not self.state.stopped:
+            self.later = asyncio.get_running_loop().call_later(after, self.take_up)
+
+    def take_up(self) -> None:
+        self.later = None
+        self.bots.go_on()
+
+    def let_lie(self) -> None:
         if self.later is not None:
             self.later.cancel()
-        if self.room.stage != RUNNING or self.state.stopped:
-            return
-        self.later = asyncio.get_running_loop().call_later(after, self.bots.go_on)
+            self.later = None
 
     async def nudge(self) -> None:
         """Settle what was left."""
@@ -369,20 +371,15 @@ class Session:
         if is_changed:
             await self.publish()
 
-    async def step_bots(self) -> bool:
-        """Let one bot that is asked answer; whether there was one."""
-        return await self.bots.step()
-
     async def rest(self) -> None:
         """Wait until no bot has anything to do."""
         await self.bots.rest()
 
     @property
     def is_busy(self) -> bool:
-        return self.bots.is_busy or self.lock.locked()
+        return self.bots.is_busy or self.later is not None or self.lock.locked()
 
     def close(self) -> None:
         """Leave the room alone from now on."""
-        if self.later is not None:
-            self.later.cancel()
+        self.let_lie()
         self.bots.stop()

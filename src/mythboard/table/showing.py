@@ -17,6 +17,7 @@ class SeatShown:
     is_you: bool
     is_asked: bool
     deadline: float | None = None  # unix time by which an answer is due
+    patience: float | None = None  # from when on the others may let a bot play for this person, with a clock or without
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Shown:
     is_host: bool
     is_public: bool
     revision: str  # changes whenever anything on the page may have
-    at: int  # how many answers the journal holds: forms send it back, so that no answer meets another question
+    at: int  # the last entry of the record that is shown: forms send it back, so that no answer meets another question
     view: dict[str, Any]  # `table.view(viewer)`; empty while the room is open
     log: list[Turn] = field(default_factory=list)
     log_marks: list[list[int]] = field(
@@ -43,9 +44,11 @@ class Shown:
     undo_asks: str = ""  # what could be taken back if the others agree
     redo: str = ""
     request: str = ""  # a request of somebody that waits for this viewer's yes or no, as a sentence
+    is_asking: bool = False  # the open request is this viewer's own, who may withdraw it
     seed_hash: str = ""
     seed: str = ""  # once it is over
     rematch: str = ""  # the id of the room that follows
     notice: str = ""  # something to know about this room: "played with an older version of the cards"
     replay_of: int | None = None  # on a replay page: the answer it is at; `total` is the last one
     total: int = 0
+    eyes: str = ""  # on a replay page: with which query other eyes than one's own were chosen, "?seat=2"

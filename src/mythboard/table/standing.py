@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.events import Event
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Origin, chain, header
@@ -105,10 +105,10 @@ class Standing:
         opened = self.opened[-1] if stays_open else self.count + 1
         return Attempt(table, events, seat, text, check, is_choice, opened)
 
-    def accept(self, attempt: Attempt, at: float) -> None:
-        """Let the clone be the table."""
+    def accept(self, attempt: Attempt, answer: Answer) -> None:
+        """Let the clone be the table, now that its answer is on record."""
         self.table = attempt.table
-        self.answers.append(Answer(attempt.seat, attempt.text, attempt.check, at))
+        self.answers.append(answer)
         self.checks.append(attempt.check)
         self.choices.append(attempt.is_choice)
         self.opened.append(attempt.opened)
@@ -125,6 +125,7 @@ class Standing:
             same += 1
         if same < self.count:
             self.back_to(same)
+        self.answers[:same] = answers[:same]  # what was taken back and given again is the same, but for its number
         for answer in answers[same:]:
             number = self.count + 1
             try:
@@ -135,7 +136,7 @@ class Standing:
                 raise Departed(number, str(error).rstrip(".")) from None
             if attempt.check != answer.check:
                 raise Departed(number, "it leads to another position")
-            self.accept(attempt, answer.at)
+            self.accept(attempt, answer)
 
     # Going back
 
@@ -169,6 +170,25 @@ class Standing:
         """When the question that is open now was put; `began` is when the game was."""
         opened = self.opened[-1]
         return self.answers[opened - 1].at if opened else began
+
+    def why_not(self, seat: int, text: str) -> str:
+        """Why a move is not open to a seat, as a sentence; "" if it is."""
+        try:
+            reasons = self.table.why_not(seat, text)
+        except IllegalMove as error:
+            return str(error)
+        said = "; ".join(reason.rstrip(".") for reason in reasons)
+        return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+    def has_answered(self, seat: int, at: int, text: str) -> bool:
+        """Whether this very answer, of somebody who had seen the record up to `at`, stands already."""
+        given = [(i, answer) for i, answer in enumerate(self.answers) if answer.seat == seat and answer.text == text]
+        return any(self.put(i) <= at < answer.number for i, answer in given)
+
+    def put(self, count: int) -> int:
+        """The entry of the record that put the question which was open after so many answers; 0 if the first one."""
+        opened = self.opened[count]
+        return self.answers[opened - 1].number if opened else 0
 
     def journal(self) -> list[str]:
         """The game's journal (see engine/journal.py)."""

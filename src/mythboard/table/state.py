@@ -100,6 +100,11 @@ class State:
     def asked(self) -> tuple[int, ...]:
         return self.standing.table.asked if self.standing is not None and self.is_playable else ()
 
+    @property
+    def put(self) -> int:
+        """The entry of the record that put the question which is open now."""
+        return max(self.course.turn, 0 if self.standing is None else self.standing.put(self.count))
+
     def plays(self, seat: int) -> str:
         """The bot that plays a seat now; "" if a person does."""
         place = self.room.places[seat]
@@ -188,12 +193,14 @@ class State:
             return self.waits_since(seat) + clock.amount
         return self.waits_since(seat) + clock.amount * DAY if clock.kind == BY_DAYS else None
 
+    def patience(self, seat: int) -> float | None:
+        """How long the others wait for a person who is asked, until they may hand the seat to a bot; None if they do not."""
+        if seat not in self.asked or self.plays(seat):
+            return None
+        deadline = self.deadline(seat)
+        return self.waits_since(seat) + PATIENCE if deadline is None else deadline
+
     def overdue(self, now: float) -> list[int]:
         """The persons' seats that others may hand to a bot."""
-        found = []
-        for seat in self.asked:
-            if not self.plays(seat):
-                deadline = self.deadline(seat)
-                if now > (self.waits_since(seat) + PATIENCE if deadline is None else deadline):
-                    found.append(seat)
-        return found
+        ends = {seat: self.patience(seat) for seat in self.asked}
+        return [seat for seat, end in ends.items() if end is not None and now > end]

@@ -17,7 +17,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
@@ -29,7 +29,7 @@ from mythboard.table.hinting import advise
 
 T = TypeVar("T")
 TRIES: Final = 3
-KINDNESS: Final = 5  # how far a thinking process steps back, in the measure of `nice`
+KINDNESS: Final = 15  # how far a thinking process steps back, in the measure of `nice`
 
 
 def think(level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
@@ -76,7 +76,10 @@ class PoolThinker:
                 self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
             pool = self.pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+                with deaf_to_ctrl_c():  # a process that starts now would be told before it can ignore it
+                    thought = asyncio.wrap_future(pool.submit(work, *arguments))
+                thought.add_done_callback(heard)
+                return await asyncio.shield(thought)  # a pool whose work is cancelled stumbles when it is closed
             except BrokenProcessPool:
                 if self.pool is pool:  # whoever notices first
                     self.pool = None
@@ -86,10 +89,31 @@ class PoolThinker:
                 tries += 1
 
     async def close(self) -> None:
-        """Let everybody go home; what was not begun is not done."""
+        """Send everybody home at once. What a bot was thinking about it will think about again, and come to the same."""
         pool, self.pool = self.pool, None
         if pool is not None:
+            for process in [*pool._processes.values()]:
+                process.kill()
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def heard(thought: asyncio.Future[T]) -> None:
+    """Listen to the end of a thought for which nobody waits any more."""
+    if not thought.cancelled():
+        thought.exception()
+
+
+@contextlib.contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Hear of Ctrl-C only afterwards. Processes that are started meanwhile inherit it, and never do."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def settle_in() -> None:
@@ -101,6 +125,7 @@ def settle_in() -> None:
 
 
 def leave_with_parent() -> None:
+    """Wait until the process that started this one is gone, and go, too: what is not on disk was promised to nobody."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

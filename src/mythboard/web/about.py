@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import htpy as h
-from htpy import Element, Node
-
 import mythboard
+from mythboard.web import html as h
 from mythboard.web.assets import Credit, credits_of_others
 from mythboard.web.gametabs import games_in_order
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.words import counted
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
-
 import mythboard
 from mythboard.engine.card import Card
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.table.rulebook import Rule, rules_of
+from mythboard.web import html as h
 from mythboard.web.faces import face, zoom
 from mythboard.web.gametabs import game_tabs
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.rulepages import FOR_DESIGNERS, heading, linked, parts_of
 from mythboard.web.words import counted

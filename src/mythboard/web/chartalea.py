@@ -9,15 +9,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup
 
 from mythboard.engine.card import Card
+from mythboard.web import html as h
 from mythboard.web.dicetray import tray
-from mythboard.web.icons import icon, picture
+from mythboard.web.html import Element, Node
+from mythboard.web.icons import emblem, icon
 from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.tabletop import REMEMBERED, Tabletop, spot_id, unseen
+from mythboard.web.recap import recap_panel
+from mythboard.web.tabletop import REMEMBERED, Tabletop, page_address, spot_id, unseen
 from mythboard.web.words import counted
 
 SLOTS: Final = 5
@@ -52,10 +53,10 @@ def hand(top: Tabletop) -> Node:
     cards = top.cards(f"hand/{seat}")
     treasures = top.cards(f"treasures/{seat}")
     return [
-        purse(top, seat),
+        purse(values(top, seat)),
         h.section("#hand.hand", aria_labelledby="hand-title", data_source=f"pile-deck-{seat}")[
             h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
-            h.div(".cards")[
+            h.div(".cards", data_count=str(len(cards) + len(treasures)))[
                 [top.spot(name, "medium", f"play {name}") for name in cards],
                 None if cards or treasures else h.p(".nothing")["Your hand is empty."],
                 [top.spot(name, "medium", f"open {name}", "is-treasure") for name in treasures],
@@ -74,57 +75,74 @@ def sheet(top: Tabletop, seat: int, side: str) -> Element:
     active = top.numbers["active"] == seat and top.numbers["turn"] > 0 and not top.view["over"]
     name = "You" if seat == top.shown.viewer else top.names[seat]
     gods = top.cards(f"god/{seat}")
+    god = top.card(gods[0]) if gods else None
     state = {"is-active": active, "is-asked": asked}
+    piles = [("deck", "Deck"), ("discard", "Discard")]
+    piles += [("hand", "Hand"), ("treasures", "Treasures")] if seat != top.shown.viewer else []
     return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
-        h.header[
-            medal(top, gods[0]) if gods else h.span(".medal", aria_hidden="true")["?"],
-            h.div(".plate")[
-                h.h2[name],
-                h.p(".god-name")[top.card(gods[0]).name if gods else "no God yet"],
-            ],
-            h.p(".turn-flag")["to act" if asked else "this turn"] if asked or active else None,
-            token(top, seat),
-        ],
-        h.dl(".counters")[[counter(top, what, seat) for what in COUNTERS]],
-        powers(top, seat) if side == "foe" else h.p(".skill")[top.card(gods[0]).text] if gods else None,
-        h.div(".piles")[
-            top.pile(f"deck/{seat}", "Deck"),
-            top.pile(f"discard/{seat}", "Discard"),
-            [top.pile(f"hand/{seat}", "Hand"), top.pile(f"treasures/{seat}", "Treasures")]
-            if seat != top.shown.viewer
-            else None,
-        ],
+        plate(
+            medal(top.game.name, gods[0], god) if god is not None else None,
+            name,
+            god.name if god is not None else "no God yet",
+            "to act" if asked else "this turn" if active else "",
+            top.numbers[f"token/{seat}"] > 0,
+        ),
+        counters(seat, values(top, seat)),
+        powers(top, seat) if side == "foe" else h.p(".skill")[god.text] if god is not None else None,
+        h.div(".piles")[[top.pile(f"{zone}/{seat}", title) for zone, title in piles]],
     ]
 
 
-def medal(top: Tabletop, name: str) -> Element:
+@h.kept
+def plate(medal: Markup | None, name: str, god: str, flag: str, has_token: bool) -> Element:
+    """The head of a sheet: who it is, and whether it is their turn."""
+    return h.header[
+        medal or h.span(".medal", aria_hidden="true")["?"],
+        h.div(".plate")[h.h2[name], h.p(".god-name")[god]],
+        h.p(".turn-flag")[flag] if flag else None,
+        token(has_token),
+    ]
+
+
+@h.kept
+def medal(game: str, name: str, card: Card) -> Element:
     """The God's emblem in the colour of its Mythology."""
-    card = top.card(name)
     return h.a(
         id=spot_id(name),
         class_=["medal", *(f"medal-{trait}" for trait in card.traits)],
-        href=top.page(card.key),
+        href=page_address(game, card.key),
         data_card=name,
         aria_label=f"{card.name}, the God",
         aria_description=card.text,
-    )[picture(card.emblem)]
+    )[emblem(game, card)]
 
 
-def counter(top: Tabletop, what: str, seat: int) -> Element:
-    value = str(top.numbers[f"{what}/{seat}"])
-    return h.div(f"#n-{what}-{seat}.counter.counter-{what}", data_value=value)[
-        h.dt[icon(what), h.span[capital(what)]], h.dd[value]
+def values(top: Tabletop, seat: int) -> tuple[int, ...]:
+    return tuple([top.numbers[f"{what}/{seat}"] for what in COUNTERS])
+
+
+@h.kept
+def counters(seat: int, values: tuple[int, ...]) -> Element:
+    return h.dl(".counters")[
+        [
+            h.div(f"#n-{what}-{seat}.counter.counter-{what}", data_value=str(value))[
+                h.dt[icon(what), h.span[capital(what)]], h.dd[str(value)]
+            ]
+            for what, value in zip(COUNTERS, values, strict=True)
+        ]
     ]
 
 
-def purse(top: Tabletop, seat: int) -> Element:
+@h.kept
+def purse(values: tuple[int, ...]) -> Element:
     """The viewer's counters once more, beside the hand, where the board scrolls away under it."""
-    values = [(what, top.numbers[f"{what}/{seat}"]) for what in COUNTERS]
-    return h.p(".purse", aria_hidden="true")[[h.span(f".counter-{what}")[icon(what), str(value)] for what, value in values]]
+    return h.p(".purse", aria_hidden="true")[
+        [h.span(f".counter-{what}")[icon(what), str(value)] for what, value in zip(COUNTERS, values, strict=True)]
+    ]
 
 
-def token(top: Tabletop, seat: int) -> Element:
-    has = top.numbers[f"token/{seat}"] > 0
+@h.kept
+def token(has: bool) -> Element:
     words = "Divine Intervention token: ready" if has else "Divine Intervention token: spent"
     return h.span(class_=["token", {"is-spent": not has}], title=words)[icon("token", words)]
 
@@ -136,25 +154,31 @@ def powers(top: Tabletop, seat: int) -> Node:
         return None
     if seat != top.shown.viewer:
         return h.details(f"#powers-{seat}.powers", name="piles")[
-            h.summary["Divine Powers"], h.ul[[h.li[power(top, name, False)] for name in own]]
+            h.summary["Divine Powers"], listed_powers(tuple([power(top, name, False) for name in own]))
         ]
     names = [*own, *top.cards("powers")]
     usable = sum(name in top.by_card for name in names)
     return h.section("#powers.powers", aria_labelledby="powers-title")[  # where there is no room for the list, a box shows it
         h.input("#show-powers.visually-hidden", type="checkbox"),
         h.label("#powers-title", for_="show-powers")["Divine Powers", h.small[f" ({usable} usable)"] if usable else None],
-        h.ul[[h.li[power(top, name, True)] for name in names]],
+        listed_powers(tuple([power(top, name, True) for name in names])),
     ]
 
 
+@h.kept
+def listed_powers(drawn: tuple[Markup, ...]) -> Element:
+    return h.ul[[h.li[one] for one in drawn]]
+
+
 def power(top: Tabletop, name: str, mine: bool) -> Markup:
-    cost = top.status(name).cost
+    status = top.status(name)
     moves = top.moves_of(name) if mine else []
     card = top.card(name)
     return draw_power(
         name,
         card,
-        card.cost if cost is None else cost,
+        card.cost if status.cost is None else status.cost,
+        status.why,
         moves[0] if moves else None,
         top.why(f"invoke {name}") if mine and top.is_asked else "",
         top.page(card.key),
@@ -163,14 +187,21 @@ def power(top: Tabletop, name: str, mine: bool) -> Markup:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def draw_power(name: str, card: Card, cost: int, choice: Choice | None, why: str, page: str, hinted: bool) -> Markup:
+def draw_power(
+    name: str, card: Card, cost: int, account: tuple[str, ...], choice: Choice | None, why: str, page: str, hinted: bool
+) -> Markup:
     does = ": invoke" if choice is not None else ": not now; why?" if why else ""
     inside = [
         h.span(class_=["price", {"is-changed": cost != card.cost}])[icon("power"), str(cost), unseen(" Power:")],
         h.span(".power-name")[card.name],
         unseen(f", Divine Power{does}"),
     ]
-    named: dict[str, Any] = {"id": spot_id(name), "data-card": name, "aria-description": card.text}
+    named: dict[str, Any] = {
+        "id": spot_id(name),
+        "data-card": name,
+        "data-account": "\n".join(account) or None,
+        "aria-description": "\n".join([card.text, *account]),
+    }
     if choice is not None:
         element = button(choice, inside, kind="power lit", hinted=hinted, **named)
     elif why:
@@ -190,6 +221,7 @@ def area(top: Tabletop, seat: int, side: str) -> Element:
         if groups
         else h.p(".nothing")[f"{'You have' if mine else f'{top.names[seat]} has'} nothing in play."],
         lasting(top, seat),
+        recap_panel(top.shown) if side == "foe" else None,
     ]
 
 
@@ -257,16 +289,22 @@ def market(top: Tabletop) -> Element:
     ]
 
 
-def slot(top: Tabletop, number: int) -> Element:
+def slot(top: Tabletop, number: int) -> Markup:
     """A place of the Market Row: a card, and the Monster and the Treasure that lie on it."""
     beasts = top.cards(f"beast/{number}")
     hoard = top.count(f"hoard/{number}")
-    return h.div(class_=["slot", {"guarded": bool(beasts)}], data_source="pile-market")[
-        [
-            top.spot(name, "medium", f"defeat {beasts[0]}" if beasts else acquiring(top, name), guarded=bool(beasts))
-            for name in top.cards(f"row/{number}")
-        ],
-        [top.spot(name, "medium", f"defeat {name}", "beast") for name in beasts],
+    cards = [
+        top.spot(name, "medium", f"defeat {beasts[0]}" if beasts else acquiring(top, name), guarded=bool(beasts))
+        for name in top.cards(f"row/{number}")
+    ]
+    cards += [top.spot(name, "medium", f"defeat {name}", "beast") for name in beasts]
+    return draw_slot(tuple(cards), bool(beasts), hoard)
+
+
+@h.kept
+def draw_slot(cards: tuple[Markup, ...], guarded: bool, hoard: int) -> Element:
+    return h.div(class_=["slot", {"guarded": guarded}], data_source="pile-market")[
+        cards,
         h.span(".hoard", title="A Treasure lies on it")[icon("stack", counted(hoard, "Treasure"))] if hoard else None,
     ]
 
@@ -282,8 +320,13 @@ def phases(top: Tabletop) -> Node:
         return None
     active = top.numbers["active"]
     whose = "your turn" if active == top.shown.viewer else f"{top.names[active]}'s turn"
+    return draw_phases(active, f"Turn {turn}, {whose}", phase)
+
+
+@h.kept
+def draw_phases(active: int, words: str, phase: int) -> Element:
     return h.div(".phases")[
-        h.p(class_=["whose", f"seat-{active}"])[f"Turn {turn}, {whose}"],
+        h.p(class_=["whose", f"seat-{active}"])[words],
         h.ol(aria_label="Phases of the turn")[
             [
                 h.li(class_={"now": at == phase, "past": at < phase}, aria_current="step" if at == phase else None)[name]

@@ -1,14 +1,14 @@
-"""The dice of Chartalea: those that will be rolled, those that lie there, and the attack they lead to."""
+"""The dice of Chartalea: those that will be rolled, those that lie there, and the attack they lead to, with its result."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-from htpy import Element
-
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.movelist import FORM, capital
+from mythboard.web.recap import attack_board, last_attack
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
 
@@ -19,17 +19,17 @@ NOT_ROLLED: Final = 0
 
 
 def tray(top: Tabletop) -> Element:
-    """Where the dice lie; in the Attack Phase also how the attack stands."""
+    """Where the dice lie; in the Attack Phase also how the attack stands, and after it how it ended."""
     numbers = top.numbers
     rolled = numbers["roll"] != NOT_ROLLED
     words = "Dice rolled" if rolled else "Dice Pool"
     dice = [die(top, kind, i) for kind in range(len(DICE)) for i in range(numbers[f"rolled/{kind}"])] if rolled else pool(top)
     excess = [f"{numbers[f'excess/{kind}']} {name.capitalize()}" for kind, name in enumerate(DICE) if numbers[f"excess/{kind}"]]
     return h.section("#tray.tray", aria_label=words)[
-        attack(top) if numbers["phase"] == ATTACKING else None,
         h.h2[words],
-        h.div(".dice")[dice or h.p(".nothing")["No dice yet. Cards add them."]],
+        h.div(".dice")[dice or h.p(".nothing")["none yet"]],
         h.p(".excess")[f"Excess dice, worth 1 each: {', '.join(excess)}"] if excess else None,
+        attack_or_last(top),
     ]
 
 
@@ -53,6 +53,14 @@ def die(top: Tabletop, kind: int, number: int) -> Element:
         return h.span(f".die.die-{name}", id=id, role="img", aria_label=words)[inside]
     classes: list[str | dict[str, bool]] = ["die", f"die-{name}", "lit", {"hinted": choice.text == top.hinted}]
     return h.button(id=id, class_=classes, form=FORM, name="move", value=choice.text, aria_label=f"{words}: choose")[inside]
+
+
+def attack_or_last(top: Tabletop) -> Node:
+    """The attack that is going on; else the one of this turn or of the last, with its result."""
+    past = last_attack(top.shown)
+    if top.numbers["phase"] == ATTACKING and not top.view["over"] and (past is None or past.lost is None):
+        return attack(top)
+    return attack_board(top.shown, past) if past is not None and past.lost is not None else None
 
 
 def attack(top: Tabletop) -> Element:

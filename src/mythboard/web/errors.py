@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
+from mythboard.web import html as h
 from mythboard.web.layout import document, main_of
 
 WORDS: Final = {  # by status: a title, and a sentence

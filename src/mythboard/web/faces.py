@@ -21,20 +21,22 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, Literal
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup
 
 import mythboard
 from mythboard.engine.card import USE, Card
 from mythboard.engine.game import Game
-from mythboard.web.icons import KINDS, LETTERS, MYTHOLOGIES, icon, kind_icon, picture
+from mythboard.engine.views import printed_number
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
+from mythboard.web.icons import LETTERS, MYTHOLOGIES, emblem, icon, kind_icon
 from mythboard.web.lexicon import Lexicon, Piece, Word, lexicon
 
 Size = Literal["small", "medium", "large"]
 
 REMEMBERED: Final = 4096  # faces: every card of every game in every size, and many with changed numbers
 STRENGTH: Final = "strength"
+MINUS: Final = "\N{MINUS SIGN}"
 NAME_LENGTHS: Final = ((15, ""), (20, "is-long"), (99, "is-longest"))  # in letters: how small a name must be set
 TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (999, "long"))  # of a text: how large it can be set
 GROUPS: Final = ("lost", "guarded")  # traits worth a word beside the kind
@@ -51,15 +53,17 @@ class Status:
     guarded: bool = False  # something lies on it
     cost: int | None = None  # if it is another one now than printed
     strength: int | None = None
+    why: tuple[str, ...] = ()  # for each of these, what makes it so: "Cost 3: printed 4, -1 Toll Keeper"
 
 
 NOTHING: Final = Status()
 
 
-def status_in(zone: dict[str, Any], instance: str, *, new: bool = False, guarded: bool = False) -> Status:
+def status_in(game: Game, zone: dict[str, Any], instance: str, *, new: bool = False, guarded: bool = False) -> Status:
     """The status of a card as a zone of a view tells it."""
     marks = tuple(zone.get("marks", {}).get(instance, ()))
     now = zone.get("now", {}).get(instance, {})
+    why = zone.get("why", {}).get(instance, {})
     return Status(
         exhausted="exhausted" in marks,
         used=tuple(zone.get("used", {}).get(instance, ())),
@@ -68,7 +72,14 @@ def status_in(zone: dict[str, Any], instance: str, *, new: bool = False, guarded
         guarded=guarded,
         cost=now.get("cost"),
         strength=now.get(STRENGTH),
+        why=tuple(account(game.cards[instance.partition("#")[0]], name, now[name], why[name]) for name in why),
     )
+
+
+def account(card: Card, name: str, now: int, changes: Sequence[str]) -> str:
+    """A number that is another one than printed, and how it comes about."""
+    told = [change.replace("-", MINUS, 1) if change.startswith("-") else change for change in changes]
+    return f"{name.capitalize()} {now}: {', '.join([f'printed {printed_number(card, name)}', *told])}"
 
 
 def sort_of(game: Game, card: Card) -> str:
@@ -146,7 +157,7 @@ def print_of(game: Game, card: Card, size: Size, cost: int | None, strength: int
             glyphs(card),
         ],
         h.span(".card-art")[
-            picture(card.emblem or KINDS.get(card.kind, "card-pick"), "", "card-emblem"),
+            emblem(game.name, card, "card-emblem"),
             strength_of(card, strength),
         ],
         h.span(".card-kind")[kind_icon(card.kind), h.span[sort_of(game, card)]],

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import htpy as h
-from htpy import Element
-
 import mythboard
+from mythboard.web import html as h
+from mythboard.web.html import Element
 from mythboard.web.pitches import PITCHES
 
 

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
-
 import mythboard
 from mythboard.engine.game import LONGEST_NAME, Game
 from mythboard.table.room import FREE, OPEN, OVER, Room
+from mythboard.web import html as h
 from mythboard.web.faces import face
 from mythboard.web.gametabs import games_in_order
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import NAME, document, main_of
 from mythboard.web.pitches import PITCHES
 from mythboard.web.words import ago, counted, listed, players
@@ -40,13 +39,17 @@ class Home:
     name: str = ""  # how this person was called last time
     mine: list[RoomLine] = field(default_factory=list)
     open: list[RoomLine] = field(default_factory=list)
+    running: list[RoomLine] = field(default_factory=list)
     finished: list[RoomLine] = field(default_factory=list)
     now: float = 0.0
     flash: str = ""
 
 
-def line_of(room: Room, person: str, asked: Sequence[int] = ()) -> RoomLine:
-    """A room as a list shows it to a person (by hash); `asked` are the seats that have a question to answer."""
+def line_of(room: Room, person: str, asked: Sequence[int] = (), how_far: str = "") -> RoomLine:
+    """A room as a list shows it to a person (by hash).
+
+    `asked` are the seats that have a question to answer, and `how_far` is in words which turn it is: "turn 12".
+    """
     seat = room.place_of(person) if person else None
     names = tuple(place.name for place in room.places if place.kind != FREE)
     free = len(room.places) - len(names)
@@ -57,10 +60,9 @@ def line_of(room: Room, person: str, asked: Sequence[int] = ()) -> RoomLine:
         sentence = room.result or "Over."
     elif is_your_turn:
         sentence = "Your turn."
-    elif asked:
-        sentence = f"{listed([room.places[other].name for other in asked])} to move."
     else:
-        sentence = "Running."
+        waits = [f"{listed([room.places[other].name for other in asked])} to move"] if asked else []
+        sentence = f"{': '.join([*([how_far.capitalize()] if how_far else []), *waits]) or 'Running'}."
     return RoomLine(room.id, room.game, names, sentence, is_your_turn, room.touched or room.created)
 
 
@@ -159,8 +161,9 @@ def page(data: Home) -> str:
                 "Tables to join", "open", data.open, data.now, "Join",
                 "Nobody waits at a public table just now. Set one up, and it will be listed here.",
             ),
+            rooms("Games being played", "running", data.running, data.now, "Watch", "") if data.running else None,
             rooms(
-                "Games to watch", "finished", data.finished, data.now, "Watch",
+                "Finished games", "finished", data.finished, data.now, "Watch",
                 "No public game has been finished yet. When one is, you can replay every move of it here.",
             ),
         ],

@@ -1,7 +1,8 @@
 """Icons: small pictures by what they mean. `icon("money")` is coins everywhere, and nobody else needs to know which.
 
-All pictures are symbols of one file, /static/icons.svg, and take the colour of the text around them. An icon beside a word is
-hidden from screen readers; one that stands alone has a label, which is its name to them.
+All pictures are symbols of a few files and take the colour of the text around them: /static/icons.svg has the icons of all
+pages, and the emblems on cards have a file for each game (`emblem`). An icon beside a word is hidden from screen readers; one
+that stands alone has a label, which is its name to them.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-import htpy as h
-from htpy import Element
+from mythboard.engine.card import Card
+from mythboard.web import html as h
+from mythboard.web.assets import address_of
+from mythboard.web.html import Element
 
-SPRITE: Final = "/static/icons.svg"
+SPRITE: Final = "icons.svg"
 SQUARE: Final = "0 0 512 512"
 
 
@@ -38,17 +41,25 @@ LETTERS: Final = {"greek": "G", "egypt": "E", "maya": "M", "norse": "N", "omni":
 
 def icon(name: str, label: str = "") -> Element:
     """The icon of this meaning: a resource, a Mythology, a zone, something to press."""
-    return picture(ICONS[name], label, f"icon-{name}")
+    return picture(SPRITE, ICONS[name], label, f"icon-{name}")
 
 
 def kind_icon(kind: str, label: str = "") -> Element:
     """What sort of card it is; a kind without an icon of its own is just a card."""
-    return picture(KINDS.get(kind, ICONS["cards"]), label, f"icon-kind-{kind}")
+    return picture(SPRITE, KINDS.get(kind, ICONS["cards"]), label, f"icon-kind-{kind}")
 
 
-def picture(symbol: str, label: str = "", extra: str = "") -> Element:
-    """A picture by its own name, such as the emblem of a card."""
-    shape = h.use(href=f"{SPRITE}#{symbol}")
+def emblem(game: str, card: Card, extra: str = "") -> Element:
+    """The emblem of a card; one that has none shows what kind of card it is."""
+    if not card.emblem:
+        return picture(SPRITE, KINDS.get(card.kind, ICONS["cards"]), "", extra)
+    return picture(f"emblems-{game}.svg", card.emblem, "", extra)
+
+
+@cache
+def picture(sprite: str, symbol: str, label: str, extra: str) -> Element:
+    """A picture by its own name, in one of the files."""
+    shape = h.use(href=f"{address_of(sprite)}#{symbol}")
     classes = ["icon", extra]
     if label:
         return h.svg(class_=classes, viewBox=SQUARE, role="img", aria_label=label, focusable="false")[shape]

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import htpy as h
-from htpy import Element, Node
-
 import mythboard
 from mythboard.bots import strongest
 from mythboard.engine.game import LONGEST_NAME
-from mythboard.table.room import BOT, FREE
+from mythboard.table.room import BOT, FREE, PERSON
 from mythboard.table.showing import SeatShown, Shown
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import PITCHES
 from mythboard.web.words import counted, level_name, listed, players
@@ -142,22 +141,27 @@ def bot_instead(shown: Shown) -> Node:
     return h.form(method="post", action=f"/t/{shown.id}/seatbot")[
         h.input(type="hidden", name="seat", value=str(free[0])),
         h.input(type="hidden", name="bot", value=strongest(mythboard.game(shown.game))),
-        h.button(".button-quiet")[f"Let a bot have seat {free[0] + 1}"],
+        h.button[f"Let a bot have seat {free[0] + 1}"],
     ]
 
 
-def invite_part(url: str) -> Node:
-    if not url:
+def invite_part(shown: Shown, url: str) -> Node:
+    """The link to send. It is known only to the browser that made it, so a host may need a new one."""
+    if not shown.is_host:
         return None
+    field = h.div(".field")[
+        h.label(for_="invite")["Send this link"],
+        h.div(".inline.copying")[
+            h.input(id="invite", type="text", value=url, readonly=True, aria_describedby="invite-help"),
+            h.button(type="button", data_copies="invite", hidden=True)["Copy"],
+        ],
+        h.p("#invite-help.help")["Whoever has it can take a free seat, so give it to nobody else."],
+    ]
     return h.section(".panel", aria_labelledby="invite-title")[
         h.h2("#invite-title")["Invite a friend"],
-        h.div(".field")[
-            h.label(for_="invite")["Send this link"],
-            h.div(".inline.copying")[
-                h.input(id="invite", type="text", value=url, readonly=True, aria_describedby="invite-help"),
-                h.button(type="button", data_copies="invite", hidden=True)["Copy"],
-            ],
-            h.p("#invite-help.help")["Whoever has it can take a free seat, so give it to nobody else."],
+        field if url else h.p["A link that was sent before is no longer known here. A new one makes it worthless."],
+        h.form(method="post", action=f"/t/{shown.id}/invite")[
+            h.button(".button-quiet" if url else ".button-primary")["Make a new link instead" if url else "Make a link"]
         ],
     ]
 
@@ -177,6 +181,17 @@ def lobby_actions(shown: Shown, free: int) -> Element:
         begin if shown.is_host else None,
         h.a(".button.button-primary", href=f"/join/{shown.id}")["Take a seat"] if shown.viewer is None and free else None,
         h.a(".button.button-quiet", href=f"/rules/{shown.game}")["How to play"],
+        get_up(shown),
+    ]
+
+
+def get_up(shown: Shown) -> Node:
+    """Whoever has sat down may leave; a host without anybody else takes the table away."""
+    if shown.viewer is None:
+        return None
+    is_last = not any(seat.kind == PERSON and not seat.is_you for seat in shown.seats)
+    return h.form(method="post", action=f"/t/{shown.id}/leave")[
+        h.button(".button-quiet")["Give the table up" if is_last else "Get up"]
     ]
 
 
@@ -194,7 +209,7 @@ def lobby(shown: Shown, invite_url: str = "") -> Element:
             h.p(".dim")[shown.notice] if shown.notice else None,
             bot_instead(shown),
         ],
-        invite_part(invite_url if free else ""),
+        invite_part(shown, invite_url) if free else None,
         lobby_actions(shown, free),
     ]
 
@@ -204,7 +219,7 @@ def lobby_page(shown: Shown, invite_url: str = "", flash: str = "") -> str:
     return document(
         f"A table of {shown.title}",
         lobby(shown, invite_url),
-        scripts=("site.js", "table.js"),
+        scripts=("site.js", "settings.js", "table.js"),
         flash=flash,
         skip_to="table",
         refresh=f"20; url=/t/{shown.id}",

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
-
+from mythboard.web import html as h
 from mythboard.web.assets import address_of
+from mythboard.web.html import Element, Node
 
 NAME: Final = "mythboard"
 STONE: Final = "#15171c"  # as in base.css: the colour of the browser's own bar around the page
-STYLES: Final = ("fonts.css", "base.css", "pages.css", "card.css", "table.css")
+STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css")
+PAGE_STYLES: Final = ("pages.css", "reference.css")  # of all pages but a table
+TABLE_STYLES: Final = (  # what narrow screens need otherwise comes last
+    "table.css", "spots.css", "sheets.css", "chartalea.css", "recap.css", "dock.css", "side.css", "look.css", "narrow.css",
+)  # fmt: skip
 DESCRIPTION: Final = "Play mythological board games in the browser, with friends and with bots. No account: a name is enough."
 
 NAV: Final = (  # key, address, label
@@ -64,7 +67,7 @@ def document(
     *,
     nav: str = "",
     scripts: Sequence[str] = ("site.js",),
-    styles: Sequence[str] = (),
+    styles: Sequence[str] = PAGE_STYLES,
     flash: str = "",
     description: str = DESCRIPTION,
     skip_to: str = "main",

@@ -10,13 +10,13 @@ import re
 from functools import lru_cache
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup, escape
 
 import mythboard
 from mythboard.table.room import Remark
 from mythboard.table.showing import Shown
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 
 RECENT: Final = 8  # turns that are told in full
 REMARKS: Final = 60
@@ -57,20 +57,23 @@ def named(text: str, seats: tuple[str, ...]) -> str:
     return "".join(parts)
 
 
-@lru_cache(maxsize=2_000)
+@h.kept
 def turn_element(
     table: str, game: str, number: int, heading: str, sentences: tuple[str, ...], marks: tuple[int, ...], seats: tuple[str, ...]
-) -> Markup:
-    """A turn; it is on many pages, so it is kept."""
-    lines = []
-    for i, sentence in enumerate(sentences):
-        moment = h.span(".moment", aria_hidden="true")["›"]
-        if i < len(marks):
-            words = "See the table at this moment"
-            moment = h.a(".moment", href=f"/t/{table}/at/{marks[i]}", title=words, aria_label=words)["›"]
-        lines.append(h.li(class_={"remark": sentence.startswith("(")})[moment, h.span[told(game, sentence, seats)]])
+) -> Element:
+    """A turn; it is on many pages, so it is kept, and so are its lines, for a turn grows by one after the other."""
+    moments = [f"/t/{table}/at/{mark}" for mark in marks] + [""] * (len(sentences) - len(marks))
+    lines = [line_element(moment, told(game, said, seats)) for moment, said in zip(moments, sentences, strict=False)]
     title = h.h3[told(game, heading, seats)] if heading else None
-    return Markup(str(h.section(".turn", id=f"turn-{number}")[title, h.ul[lines]]))
+    return h.section(".turn", id=f"turn-{number}")[title, h.ul[lines]]
+
+
+@h.kept
+def line_element(moment: str, said: Markup) -> Element:
+    """A sentence; before it stands a link to its moment, if it has one."""
+    words = "See the table at this moment"
+    link = h.a(".moment", href=moment, title=words, aria_label=words) if moment else h.span(".moment", aria_hidden="true")
+    return h.li(class_={"remark": said.startswith("(")})[link["›"], h.span[said]]
 
 
 def log_panel(shown: Shown) -> Element:
@@ -101,15 +104,17 @@ def earlier(shown: Shown, first: int) -> Node:
     return h.nav(".earlier", aria_label="Earlier turns")["Earlier turns: ", [[link, " "] for link in links]]
 
 
-def chat_panel(shown: Shown) -> Element:
+def chat_panel(shown: Shown) -> Markup:
     """The talk, with a few things one says at every table."""
-    action = f"/t/{shown.id}/say"
+    return draw_chat(f"/t/{shown.id}/say", tuple(shown.remarks[-REMARKS:]))
+
+
+@h.kept
+def draw_chat(action: str, remarks: tuple[Remark, ...]) -> Element:
     return h.details("#chat.panel-chat", open=True)[
         h.summary[h.h2["Talk"]],
         h.div("#talk.talk", role="log", aria_live="polite", tabindex="0", aria_label="What was said")[
-            h.ul[(remark_element(remark) for remark in shown.remarks[-REMARKS:])]
-            if shown.remarks
-            else h.p["Nobody has said anything yet."]
+            h.ul[(remark_element(remark) for remark in remarks)] if remarks else h.p["Nobody has said anything yet."]
         ],
         h.form("#say.say", method="post", action=action)[
             h.label(".visually-hidden", for_="say-text")["Say something"],

@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-import htpy as h
-from htpy import Element, Node
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 
 FORM: Final = "answer"
 PASS: Final = "pass"
+ENDS: Final = "end "  # how declining reads where it ends a turn or its main part
 KEYS: Final = 9  # keys 1 to 9; the key of declining is always 0
 DANGLING: Final = (" as", " with", " to")  # without the card's name, words that end so say nothing
 SAME: Final = 4  # letters by which a line's heading is known to say its verb again: "exhaust Owl: Exhaust: ..."
@@ -78,6 +79,7 @@ def button(choice: Choice, *content: Node, kind: str = "", hinted: bool = False,
         form=FORM,
         name="move",
         value=choice.text,
+        data_ends=choice.text == PASS and choice.label.startswith(ENDS),
         **more,
     )[content]
 

@@ -11,14 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
-
 import mythboard
 from mythboard.engine.game import LONGEST_NAME, Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
+from mythboard.web import html as h
 from mythboard.web.gametabs import game_tabs
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import PITCHES
 from mythboard.web.words import LEVELS, level_name, levels_for, players
@@ -27,6 +26,9 @@ YOU: Final = "you"  # what a seat can be set to; a bot is "bot:" and its level
 OPEN: Final = "open"
 EMPTY: Final = "none"
 BOT: Final = "bot:"
+
+CHOSEN: Final = "chosen"  # the order of the seats
+CHANCE: Final = "chance"
 
 SECONDS: Final = (10, 3600, 90)  # least, most, and what is proposed
 DAYS: Final = (1, 30, 3)
@@ -42,6 +44,7 @@ class Wanted:
     options: Options
     clock: Clock
     is_public: bool
+    is_shuffled: bool = False  # chance decides who sits where
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class Filled:
     seconds: str = str(SECONDS[2])
     days: str = str(DAYS[2])
     is_public: bool = False
+    is_shuffled: bool = False
     errors: dict[str, str] = field(default_factory=dict)
     wanted: Wanted | None = None
 
@@ -99,6 +103,7 @@ def read(form: Mapping[str, str]) -> Filled:
     elif clock != NO_CLOCK:
         errors["clock"] = "There is no such clock."
     is_public = form.get("listed", "") == "yes"
+    is_shuffled = form.get("order", "") == CHANCE
     taken = tuple(seat for seat in seats if seat != EMPTY)
     return Filled(
         found.name,
@@ -109,8 +114,9 @@ def read(form: Mapping[str, str]) -> Filled:
         form.get("seconds", str(SECONDS[2])),
         form.get("days", str(DAYS[2])),
         is_public,
+        is_shuffled,
         errors,
-        None if errors else Wanted(found.name, name, taken, options, Clock(clock, amount), is_public),
+        None if errors else Wanted(found.name, name, taken, options, Clock(clock, amount), is_public, is_shuffled),
     )
 
 
@@ -123,8 +129,8 @@ def about_seats(game: Game, seats: tuple[str, ...]) -> str:
         return f"{game.title} is for {players(game)}; only {taken} of the seats {'is' if taken == 1 else 'are'} for anybody."
     if seats.count(YOU) > 1:
         return "You can sit on one seat only."
-    if YOU not in seats and OPEN not in seats:
-        return "Somebody has to play: one seat must be for you or for a friend."
+    if YOU not in seats:
+        return "One of the seats must be yours."
     return ""
 
 
@@ -169,6 +175,15 @@ def seats_part(game: Game, filled: Filled) -> Element:
         h.dl(".levels.help")[
             [(h.dt[level_name(level)], h.dd[LEVELS[level][1]]) for level in reversed(levels_for(game)) if level in LEVELS]
         ],
+    ]
+
+
+def order_part(filled: Filled) -> Element:
+    as_chosen = "Seat 1 begins, unless the rules leave that to chance."
+    return h.fieldset(".panel")[
+        h.legend["Order of the seats"],
+        radio("order", CHOSEN, not filled.is_shuffled, "As above", as_chosen),
+        radio("order", CHANCE, filled.is_shuffled, "Shuffled", "Chance decides who sits where."),
     ]
 
 
@@ -282,6 +297,7 @@ def page(filled: Filled, flash: str = "") -> str:
                 ],
             ],
             seats_part(game, filled),
+            order_part(filled),
             clock_part(filled),
             listing_part(filled),
             variants_part(game, filled),

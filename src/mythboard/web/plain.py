@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
-
 from mythboard.engine.board import Number, Zone
+from mythboard.web import html as h
 from mythboard.web.faces import Size
+from mythboard.web.html import Element, Node
 from mythboard.web.movelist import capital
+from mythboard.web.recap import recap_panel
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
 
@@ -26,7 +26,7 @@ def board(top: Tabletop) -> Element:
     you = top.shown.viewer
     others = [seat for seat in range(len(top.names)) if seat != you]
     return h.div(".board.plain")[
-        h.div(".mats")[[mat(top, seat) for seat in others]],
+        h.div(".mats")[[mat(top, seat) for seat in others], recap_panel(top.shown)],
         middle(top),
         mat(top, you) if you is not None else None,
     ]
@@ -41,7 +41,9 @@ def hand(top: Tabletop) -> Node:
     cards = [name for zone in zones for name in top.cards(with_seat(zone, seat))]
     return h.section("#hand.hand", aria_labelledby="hand-title")[
         h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
-        h.div(".cards")[[top.spot(name, "medium", f"play {name}") for name in cards] or h.p(".nothing")["Your hand is empty."]],
+        h.div(".cards", data_count=str(len(cards)))[
+            [top.spot(name, "medium", f"play {name}") for name in cards] or h.p(".nothing")["Your hand is empty."]
+        ],
     ]
 
 

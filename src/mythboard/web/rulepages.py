@@ -8,14 +8,14 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup
 
 import mythboard
 from mythboard.engine.game import Game
 from mythboard.table.rulebook import NoRules, Rule, look_up, rules_of
+from mythboard.web import html as h
 from mythboard.web.gametabs import game_tabs
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import PITCHES, Pitch
 from mythboard.web.words import counted

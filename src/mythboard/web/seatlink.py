@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from mythboard.web import html as h
 from mythboard.web.layout import document, main_of
 
 

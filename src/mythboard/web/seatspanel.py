@@ -3,32 +3,49 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
-import htpy as h
-from htpy import Element, Node
+from markupsafe import Markup
 
 from mythboard.bots import strongest
 from mythboard.table.room import BOT, PERSON, RUNNING
 from mythboard.table.showing import SeatShown, Shown
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import level_name
 
+REPLAY: Final = "replay"  # what a page shows, as far as seats are concerned: a game of the past,
+PLAYED: Final = "played"  # one that the viewer plays,
+SEEN: Final = "seen"  # or one that cannot be changed from here
+
 
 def seats_panel(shown: Shown, top: Tabletop) -> Element:
+    is_played = shown.stage == RUNNING and shown.viewer is not None
+    phase = REPLAY if shown.replay_of is not None else PLAYED if is_played else SEEN
     return h.section("#seats.panel-seats", aria_labelledby="seats-title")[
         h.h2("#seats-title")["Players"],
-        h.ul[(seat_element(shown, top, number, seat) for number, seat in enumerate(shown.seats))],
+        h.ul[[seat_element(shown.id, number, seat, phase, strongest(top.game)) for number, seat in enumerate(shown.seats)]],
         h.div(".settings")[
-            h.button("#sound.needs-js.button-quiet", type="button", aria_pressed="true", data_kept=True)["Sound"],
-            h.button("#help.needs-js.button-quiet", type="button")["Keys"],
-            h.a(".button.button-quiet", href=f"/rules/{shown.game}")["Rules"],
-            elsewhere(shown),
-            concede(shown),
+            help_and_rules(shown.game),
+            elsewhere(shown.id) if shown.viewer is not None and shown.replay_of is None else None,
+            concede(shown, top),
         ],
     ]
 
 
-def seat_element(shown: Shown, top: Tabletop, number: int, seat: SeatShown) -> Element:
+@h.kept
+def help_and_rules(game: str) -> Markup:
+    return h.fragment[
+        h.button("#help.needs-js.button-quiet", type="button")["Keys and settings"],
+        h.a(".button.button-quiet", href=f"/rules/{game}")["Rules"],
+    ]
+
+
+@h.kept
+def seat_element(table: str, number: int, seat: SeatShown, phase: str, best: str) -> Element:
+    """A seat; `best` is the bot that can play for its person."""
+    is_thinking = bool(seat.bot) and phase != REPLAY
     notes = []
     if seat.is_you:
         notes.append("you")
@@ -40,11 +57,11 @@ def seat_element(shown: Shown, top: Tabletop, number: int, seat: SeatShown) -> E
         h.span(".seat-sign", aria_hidden="true")[str(number + 1)],
         h.span(".seat-name")[seat.name],
         h.span(".seat-notes")[", ".join(notes)],
-        h.span(class_=["seat-state", {"thinking": bool(seat.bot)}])["thinking" if seat.bot else "to move"]
+        h.span(class_=["seat-state", {"thinking": is_thinking}])["thinking" if is_thinking else "to move"]
         if seat.is_asked
         else None,
         due(seat.deadline) if seat.is_asked and seat.deadline is not None else None,
-        change(shown, top, number, seat),
+        change(table, number, seat, best) if phase == PLAYED and seat.kind == PERSON else None,
     ]
 
 
@@ -52,38 +69,42 @@ def due(deadline: float) -> Element:
     """By when an answer is due; a script turns it into a countdown."""
     moment = datetime.fromtimestamp(deadline, UTC)
     return h.time(".due", datetime=moment.isoformat(timespec="seconds"), data_due=str(int(deadline)))[
-        f"due {moment:%d %B, %H:%M} UTC"
+        f"due {moment_of(deadline)}"
     ]
 
 
-def change(shown: Shown, top: Tabletop, number: int, seat: SeatShown) -> Node:
+def moment_of(seconds: float) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%d %B, %H:%M} UTC"
+
+
+def change(table: str, number: int, seat: SeatShown, best: str) -> Node:
     """A bot can play for a person who goes away or lets the others wait too long; and the person can come back."""
-    if shown.stage != RUNNING or shown.viewer is None or shown.replay_of is not None or seat.kind != PERSON:
-        return None
     if seat.is_you and seat.bot:
-        return h.form(method="post", action=f"/t/{shown.id}/return")[h.button(".button-primary")["I am back: let me play"]]
-    if seat.bot or (seat.deadline is None and not seat.is_you):
+        return h.form(method="post", action=f"/t/{table}/return")[h.button(".button-primary")["I am back: let me play"]]
+    if seat.bot or (seat.patience is None and not seat.is_you):
         return None
     return h.details(".leaver", id=f"leaver-{number}")[
         h.summary["Going away?" if seat.is_you else "Gone?"],
-        h.form(method="post", action=f"/t/{shown.id}/replace")[
+        h.form(method="post", action=f"/t/{table}/replace")[
             h.input(type="hidden", name="seat", value=str(number)),
-            h.input(type="hidden", name="bot", value=strongest(top.game)),
+            h.input(type="hidden", name="bot", value=best),
             h.button[f"Let a bot play on for {'me' if seat.is_you else seat.name}"],
+            None if seat.is_you or seat.patience is None else h.p(".help")[f"From {moment_of(seat.patience)} on."],
         ],
     ]
 
 
-def elsewhere(shown: Shown) -> Node:
+@h.kept
+def elsewhere(table: str) -> Element:
     """A link to one's own seat, for another device."""
-    if shown.viewer is None or shown.replay_of is not None:
-        return None
-    return h.form(method="post", action=f"/t/{shown.id}/link")[h.button(".button-quiet")["On another device"]]
+    return h.form(method="post", action=f"/t/{table}/link")[h.button(".button-quiet")["On another device"]]
 
 
-def concede(shown: Shown) -> Node:
-    """Giving up: asked twice."""
+def concede(shown: Shown, top: Tabletop) -> Node:
+    """Giving up, where the game knows it: asked twice."""
     if shown.stage != RUNNING or shown.viewer is None or shown.replay_of is not None:
+        return None
+    if top.game.concede is None or shown.seats[shown.viewer].bot:
         return None
     return h.details("#concede.concede")[
         h.summary["Concede"],

@@ -12,18 +12,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup
 
-from mythboard.table.room import OPEN, RUNNING
+from mythboard.table.room import OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
 from mythboard.web import chartalea, plain
+from mythboard.web import html as h
+from mythboard.web.accounts import accounts
+from mythboard.web.guide import guide
+from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.joining import lobby
-from mythboard.web.layout import document
-from mythboard.web.logpanel import chat_panel, log_panel
+from mythboard.web.layout import TABLE_STYLES, document
+from mythboard.web.logpanel import chat_panel, log_panel, told
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
+from mythboard.web.recap import headline
 from mythboard.web.seatspanel import seats_panel
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import listed
@@ -42,8 +45,12 @@ KEYS: Final = (
     ("Escape", "close what is open"),
     ("?", "this list"),
 )
-FIRST_STEPS: Final = "What glows is yours to use. Anything else tells you why you cannot use it now."
-EARLY: Final = 12  # answers, for so long the first steps are explained
+SETTINGS: Final = (  # remembered by the browser: a name, what it says, whether it is so at first
+    ("sound", "A sound when it is your move", True),
+    ("motion", "Cards fly and dice tumble", True),
+    ("confirm", "Ask before a turn ends while there is something to do", False),
+)
+WAITING: Final = "Waiting for "  # how a view's prompt begins for those who are not asked
 PLAY_ALL: Final = {"chartalea": "play"}  # by game: the verb of moves that one click makes one after the other
 
 
@@ -52,7 +59,8 @@ def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
     return document(
         page_title(shown),
         table_main(shown, refusal, hint),
-        scripts=("site.js", "table.js", "look.js"),
+        styles=TABLE_STYLES,
+        scripts=("site.js", "settings.js", "table.js", "look.js"),
         skip_to="dock" if shown.stage != OPEN else "table",
         refresh=refresh(shown),
     )
@@ -96,6 +104,7 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         data_yours="yes" if yours else None,
         data_title=page_title(shown),
         data_replay=f"/t/{shown.id}/at/" if shown.replay_of is not None else None,
+        data_eyes=shown.eyes or None,
     )[
         h.h1(".visually-hidden")[f"{shown.title}: {listed([seat.name for seat in shown.seats])}"],
         h.div("#notices.notices")[
@@ -112,12 +121,23 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         ],
         board,
         dock(shown, top, hand, hint),
-        h.aside("#side.side", aria_label="Players, log and talk")[seats_panel(shown, top), log_panel(shown), chat_panel(shown)],
-        h.dialog("#keys.keys", data_kept=True, aria_labelledby="keys-title")[
-            h.h2("#keys-title")["Keys"],
-            h.dl[[(h.dt[h.kbd[key]], h.dd[words]) for key, words in KEYS]],
-            h.form(method="dialog")[h.button["Close"]],
+        h.aside("#side.side", aria_label="Players, log and talk")[
+            seats_panel(shown, top), accounts(top), log_panel(shown), chat_panel(shown)
         ],
+        keys_and_settings(),
+    ]
+
+
+@h.kept
+def keys_and_settings() -> Element:
+    return h.dialog("#keys.keys", data_kept=True, aria_labelledby="keys-title")[
+        h.h2("#keys-title")["Keys and settings"],
+        h.dl[[(h.dt[h.kbd[key]], h.dd[words]) for key, words in KEYS]],
+        [
+            h.label(".check")[h.input(type="checkbox", data_setting=name, checked=first), h.span[words]]
+            for name, words, first in SETTINGS
+        ],
+        h.form(method="dialog")[h.button["Close"]],
     ]
 
 
@@ -143,7 +163,8 @@ def replay_bar(shown: Shown) -> Node:
     def step(to: int, words: str, sign: str, rel: str | None = None) -> Element:
         if to == at or not 0 <= to <= shown.total:
             return h.span(".button.is-here", aria_hidden="true")[icon(sign)]
-        return h.a(".button", href=f"/t/{shown.id}/at/{to}", aria_label=words, title=words, rel=rel, data_step=True)[icon(sign)]
+        address = f"/t/{shown.id}/at/{to}{shown.eyes}"
+        return h.a(".button", href=address, aria_label=words, title=words, rel=rel, data_step=True)[icon(sign)]
 
     return h.nav("#replay.replay", aria_label="Replay")[
         step(0, "First", "first"),
@@ -154,8 +175,26 @@ def replay_bar(shown: Shown) -> Node:
         h.input(
             "#slider.needs-js", type="range", min="0", max=str(shown.total), value=str(at), aria_label="Moment of the game"
         ),
+        eyes(shown, at),
         h.form(method="post", action=f"/t/{shown.id}/at/{at}/playon")[h.button["Play on from here"]],
         h.a(".button.button-quiet", href=f"/t/{shown.id}")["Leave the replay"],
+    ]
+
+
+def eyes(shown: Shown, at: int) -> Node:
+    """Once a game is over it can be looked at through the eyes of any player."""
+    if shown.stage != OVER:
+        return None
+    return h.span(".eyes", role="group", aria_label="Through whose eyes")[
+        (
+            h.a(
+                ".button.button-quiet",
+                href=f"/t/{shown.id}/at/{at}?seat={number}",
+                aria_current="true" if number - 1 == shown.viewer else None,
+                data_step=True,
+            )[f"As {seat.name}"]
+            for number, seat in enumerate(shown.seats, 1)
+        )
     ]
 
 
@@ -166,10 +205,16 @@ def watching(shown: Shown) -> Node:
 
 
 def request(shown: Shown) -> Node:
-    """Somebody asks something of this viewer."""
+    """Somebody asks something of this viewer; or the viewer of the others, and may think better of it."""
+    action, at = f"/t/{shown.id}/consent", h.input(type="hidden", name="at", value=str(shown.at))
+    if shown.is_asking:
+        return h.form("#request.notice.request", method="post", action=action)[
+            at, h.button(name="yes", value="0")["Never mind"]
+        ]
     if not shown.request:
         return None
-    return h.form("#request.notice.request", method="post", action=f"/t/{shown.id}/consent")[
+    return h.form("#request.notice.request", method="post", action=action)[
+        at,
         h.p[shown.request],
         h.button(".button-primary", name="yes", value="1")["Yes, of course"],
         h.button(name="yes", value="0")["No"],
@@ -188,9 +233,9 @@ def result(shown: Shown, top: Tabletop) -> Node:
         if shown.viewer is not None
         else None
     )
-    return h.section("#result", class_=["result", {"is-won": won}], aria_label="Result")[
-        h.h2[top.view["prompt"]],
-        h.p["Congratulations!"] if won else None,
+    return h.section("#result", class_=["result", {"is-won": won}], aria_label="Result", tabindex="-1")[
+        icon("winner"),
+        h.div[h.h2[top.view["prompt"]], h.p[how_it_ended(shown)], h.p["Congratulations!"] if won else None],
         h.div(".actions")[
             again,
             h.a(".button", href=f"/t/{shown.id}/at/0")["Watch the replay"],
@@ -198,6 +243,12 @@ def result(shown: Shown, top: Tabletop) -> Node:
             h.a(".button.button-quiet", href=f"/t/{shown.id}/verify")["Check the shuffle"],
         ],
     ]
+
+
+def how_it_ended(shown: Shown) -> Node:
+    """The last sentence before the winner is named."""
+    sentences = shown.log[-1].sentences if shown.log else []
+    return told(shown.game, sentences[-2], tuple(seat.name for seat in shown.seats)) if len(sentences) > 1 else None
 
 
 # The prompt, the moves, the hand
@@ -208,17 +259,35 @@ def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]
     choose = top.to_choose_from()
     return h.section("#dock.dock", aria_label="Your move" if top.is_asked else "What is going on", tabindex="-1")[
         h.div(".ask")[
-            h.div(".prompt", role="status")[badge(shown, top), h.p("#prompt")[top.view["prompt"]]],
+            h.div(".prompt")[
+                h.div(".asking", role="status")[badge(shown, top), h.p("#prompt")[question(top)]],
+                news(shown, top),
+            ],
             bare_buttons(top.bare(), top.hinted),
             play_all(top),
             tools(shown),
             full_list(top.choices, top.hinted),
-            h.p(".first-steps")[FIRST_STEPS] if top.is_asked and shown.at < EARLY else None,
+            guide(top),
         ],
         hint_words(top, hint),
         choose,
         hand,
     ]
+
+
+def question(top: Tabletop) -> Node:
+    """What is asked. A question to somebody else is quoted, so that nobody takes it for theirs."""
+    prompt: str = top.view["prompt"]
+    whom, found, asked = prompt.partition(": ")
+    if not found or not prompt.startswith(WAITING):
+        return prompt
+    return [f"{whom}. ", h.q(".asked-of-others")[asked]]
+
+
+def news(shown: Shown, top: Tabletop) -> Node:
+    """What the others have just done, for whoever is asked next; at the board it is told in full."""
+    said = headline(shown) if top.is_asked else ""
+    return h.p("#news.news")[told(shown.game, said, tuple(seat.name for seat in shown.seats))] if said else None
 
 
 def badge(shown: Shown, top: Tabletop) -> Element:
@@ -271,5 +340,7 @@ def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
     labels = {choice.text: choice.label for choice in top.choices}
     return h.div("#advice.advice", role="status")[
         h.h3["Advice"],
-        h.ol[(h.li[h.b[capital(labels.get(text, text))], f": {reason}" if reason else None] for text, reason in hint)],
+        h.ol[
+            (h.li[h.b[capital(labels.get(text, text)).rstrip(".")], f": {reason}" if reason else "."] for text, reason in hint)
+        ],
     ]

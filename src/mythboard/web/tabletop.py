@@ -21,8 +21,6 @@ from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
-import htpy as h
-from htpy import Element, Node
 from markupsafe import Markup
 
 import mythboard
@@ -30,8 +28,10 @@ from mythboard.engine.board import Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
 from mythboard.table.showing import Shown
+from mythboard.web import html as h
 from mythboard.web.faces import NOTHING, Size, Status, face, status_in
-from mythboard.web.icons import picture
+from mythboard.web.html import Element, Node
+from mythboard.web.icons import emblem
 from mythboard.web.movelist import FORM, Choice, act, button, capital, choices_of
 from mythboard.web.words import counted, listed
 
@@ -43,7 +43,7 @@ class Lying:
     """A card as it lies before a viewer: all that its element depends on."""
 
     game: str
-    table: str
+    table: str  # where it is told why a move is not open; else "", and many tables share what is drawn
     name: str  # the instance
     size: Size
     kind: str  # a class of its own
@@ -119,15 +119,16 @@ class Tabletop:
 
     def status(self, name: str, guarded: bool = False) -> Status:
         """What is to be seen on a card besides its print."""
-        return status_in(self.zones[self.place[name]], name, guarded=guarded) if name in self.place else NOTHING
+        return status_in(self.game, self.zones[self.place[name]], name, guarded=guarded) if name in self.place else NOTHING
 
     def spot(self, name: str, size: Size = "small", reach: str = "", kind: str = "", guarded: bool = False) -> Markup:
         """A card where it lies; see above."""
         moves = tuple(self.moves_of(name))
+        tried = reach if self.is_asked and not moves else ""
         return lay(
             Lying(
                 self.game.name,
-                self.shown.id,
+                self.shown.id if tried else "",
                 name,
                 size,
                 kind,
@@ -135,7 +136,7 @@ class Tabletop:
                 self.status(name, guarded),
                 tuple(self.card(other).name for other in self.upon.get(name, ()) if not guarded),
                 moves,
-                reach if self.is_asked else "",
+                tried,
                 self.hinted if any(choice.text == self.hinted for choice in moves) else "",
             )
         )
@@ -148,25 +149,17 @@ class Tabletop:
 
     # Piles
 
-    def pile(self, zone: str, title: str, kind: str = "") -> Element:
+    def pile(self, zone: str, title: str, kind: str = "") -> Markup:
         """A pile with its count. One that lies open can be looked through; of a hidden one, what this viewer knows is told."""
         seen = self.zones[zone]
         count = self.count(zone)
         cards = self.cards(zone)
-        top = h.span(".back", aria_hidden="true")[h.b[str(count)]]
-        words = h.span(".pile-title")[title, h.span(".visually-hidden")[f": {counted(count, 'card')}"]]
-        named: dict[str, Any] = {"id": f"pile-{zone.replace('/', '-')}", "class": ["pile", kind, {"is-empty": not count}]}
         known = [card for card in reversed(seen.get("places", [])) if card is not None]
-        if not cards and not known:
-            return h.div(named)[top, words]
         note = ""
         if not cards or len(cards) < count:
             note = f"You know {counted(len(cards or known), 'card')} of {count}{'' if cards else ', from the top down'}."
-        keys = tuple(name.partition("#")[0] for name in cards or known)
-        return h.details(named, name="piles")[
-            h.summary[top, words],
-            h.div(".inside")[h.h3[capital(self.title(zone))], h.p[note] if note else None, tiles(self.game.name, keys)],
-        ]
+        keys = tuple([name.partition("#")[0] for name in cards or known])
+        return draw_pile(self.game.name, zone, title, kind, count, capital(self.title(zone)), note if keys else "", keys)
 
     # What is left over
 
@@ -202,8 +195,11 @@ def lay(lying: Lying) -> Markup:
     classes = [
         "spot", f"spot-{lying.size}", lying.kind, {"lit": bool(lying.moves), "hinted": bool(lying.hinted)},
     ]  # fmt: skip
-    common: dict[str, Any] = {"id": spot_id(lying.name), "class": classes, "data-card": lying.name}
-    text = {"aria-description": card.text}
+    why = lying.status.why
+    common: dict[str, Any] = {
+        "id": spot_id(lying.name), "class": classes, "data-card": lying.name, "data-account": "\n".join(why) or None,
+    }  # fmt: skip
+    text = {"aria-description": "\n".join([card.text, *why])}
     upon = h.span(".upon.chip", title=listed(lying.upon))[burden(lying.upon)] if lying.upon else None
     drawn = [face(game, key, size=lying.size, status=lying.status), upon]
     where = f", in {lying.place}" if lying.place else ""
@@ -229,6 +225,20 @@ def lay(lying: Lying) -> Markup:
     else:
         element = h.a(common, text, href=page_address(lying.game, key))[drawn, unseen(where)]
     return Markup(str(element))
+
+
+@h.kept
+def draw_pile(game: str, zone: str, title: str, kind: str, count: int, place: str, note: str, keys: tuple[str, ...]) -> Element:
+    """A pile; `keys` are the cards in it that this viewer knows."""
+    top = h.span(".back", aria_hidden="true")[h.b[str(count)]]
+    words = h.span(".pile-title")[title, h.span(".visually-hidden")[f": {counted(count, 'card')}"]]
+    named: dict[str, Any] = {"id": f"pile-{zone.replace('/', '-')}", "class": ["pile", kind, {"is-empty": not count}]}
+    if not keys:
+        return h.div(named)[top, words]
+    return h.details(named, name="piles")[
+        h.summary[top, words],
+        h.div(".inside")[h.h3[place], h.p[note] if note else None, tiles(game, keys)],
+    ]
 
 
 def unseen(words: str) -> Element:
@@ -259,7 +269,7 @@ def tiles(game: str, keys: tuple[str, ...]) -> Markup:
                 [
                     h.li[
                         h.a(".tile", href=page_address(game, key), data_key=key, data_belongs=" ".join(cards[key].traits[:1]))[
-                            picture(cards[key].emblem) if cards[key].emblem else None,
+                            emblem(game, cards[key]),
                             cards[key].name,
                             h.b[f"× {count}"] if count > 1 else None,
                         ]

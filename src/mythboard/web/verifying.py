@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import htpy as h
-from htpy import Element, Node
-
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.words import counted
 
@@ -46,7 +45,7 @@ def no_seed() -> Element:
 
 
 def steps(proof: Proof) -> Element:
-    return h.ol(".stack")[
+    return h.ol(".stack.proof")[
         h.li(".panel")[
             h.h2["At the start: the seal"],
             h.p["Everybody at the table can see this from the first move on. It seals the seed without telling it."],

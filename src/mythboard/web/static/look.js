@@ -11,10 +11,12 @@ const why = document.createElement("p"); /* stays where it is, so that a screen 
 why.className = "why";
 why.setAttribute("role", "status");
 const picture = document.createElement("div");
+const account = document.createElement("p"); /* why a number is another one than printed */
+account.className = "account";
 const acts = document.createElement("div");
 acts.className = "acts";
 const words = document.createElement("div");
-zoom.append(why, picture, acts, words);
+zoom.append(why, picture, account, acts, words);
 
 const pages = new Map(); /* by address: cards that were looked at before */
 let looking = null;
@@ -56,13 +58,26 @@ function offers(target) {
   });
 }
 
+/* The numbers of a face as they are at this table. They are the second part of what shows them, after a word for ears. */
+function asItIs(face, target) {
+  for (const part of [".card-cost", ".card-strength"]) {
+    const printed = face?.querySelector(part);
+    const now = target.querySelector(part) ?? (part === ".card-cost" && target.querySelector(".price"));
+    if (!printed || !now) continue;
+    printed.childNodes[1].textContent = now.childNodes[1].textContent;
+    if (now.matches(part)) printed.className = now.className;
+  }
+  return face ?? "";
+}
+
 async function look(target, byTouch) {
   looking = target;
   const key = target.dataset.key || target.dataset.card.split("#")[0];
   const [[face, explained], because] = await Promise.all([cardPage(key), reason(target)]).catch(() => [[], ""]);
   if (looking !== target) return;
   const note = target.querySelector(".upon")?.title;
-  picture.replaceChildren(face ?? "", note ? `On it: ${note}` : "");
+  picture.replaceChildren(asItIs(face, target), note ? `On it: ${note}` : "");
+  account.textContent = target.dataset.account ?? "";
   words.replaceChildren(explained ?? "");
   why.textContent = because;
   acts.replaceChildren(...(byTouch ? offers(target) : []));
@@ -80,11 +95,21 @@ const LOOKED_AT = "[data-card*='#'], [data-key]:not(button)"; /* a card on the t
 let touched = false;
 document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
 
-document.addEventListener("pointerover", (event) => {
+/* After a move, cards slide under a mouse that rests: they are not looked at before it moves. */
+let rests = false;
+
+function hover(event) {
   const target = event.target.closest?.(LOOKED_AT);
-  if (event.pointerType === "touch" || target === looking || event.target.closest?.("#zoom")) return;
+  if (rests || event.pointerType === "touch" || target === looking || event.target.closest?.("#zoom")) return;
   hideZoom();
   if (target) soon = setTimeout(look, 280, target, false);
+}
+
+document.addEventListener("pointerover", hover);
+document.addEventListener("pointermove", (event) => {
+  if (!rests || Math.abs(event.movementX) + Math.abs(event.movementY) < 2) return;
+  rests = false;
+  hover(event);
 });
 
 document.addEventListener("focusin", (event) => {
@@ -104,5 +129,8 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => event.key === "Escape" && hideZoom());
-document.addEventListener("shown", hideZoom);
+document.addEventListener("shown", () => {
+  rests = true;
+  hideZoom();
+});
 document.body.append(zoom);

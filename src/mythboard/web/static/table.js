@@ -1,6 +1,7 @@
 /* Comfort at the table. Every move is a plain form and every reason a plain link: all works without this script, only with
    more loading of pages. What it adds: the page stays as it is and only what changed is changed (morphing), cards fly from
-   where they lay to where they lie, moves of others arrive by themselves, keys, and a sound. See look.js for a closer look. */
+   where they lay to where they lie, moves of others arrive by themselves, keys, and a sound. See look.js for a closer look
+   and settings.js for what can be set. */
 "use strict";
 
 const here = (window.location.pathname.match(/^\/t\/[^/]+/) || [""])[0];
@@ -8,7 +9,7 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const table = () => document.getElementById("table");
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const CARDS = ".spot[data-card*='#']"; /* cards that lie on the table; a face alone has a key without a number */
-const isSeen = (element) => element.getClientRects().length > 0;
+const isSeen = (element) => element.checkVisibility(); /* what is folded away has a place, too, but is not seen */
 
 /* ---- morphing: make one tree like another, keeping the elements that are in both ---- */
 
@@ -60,7 +61,7 @@ function fly(before) {
     count.dataset.change = change > 0 ? `+${change}` : `${change}`.replace("-", "−");
     setTimeout(() => delete count.dataset.change, 1600);
   }
-  if (calm.matches || !before.cards.size) return;
+  if (calm.matches || !wants("motion") || !before.cards.size) return;
   for (const card of all(CARDS).filter(isSeen)) {
     const source = document.getElementById(card.closest("[data-source]")?.dataset.source);
     const from = before.cards.get(card.dataset.card) ?? (source && placeOf(source));
@@ -89,9 +90,11 @@ function fly(before) {
 function show(fresh) {
   const main = table();
   if (main.dataset.stage === "open" && fresh.dataset.stage !== "open") return void location.reload();
-  const was = main.dataset.yours;
+  const { yours: was, stage } = main.dataset;
   const focused = document.activeElement;
   const index = walkable().indexOf(focused);
+  const hand = focused?.closest("#hand");
+  const inHand = hand ? walkable(hand).indexOf(focused) : -1;
   const before = remember();
   all("body > .flying").forEach((ghost) => ghost.remove());
   all(".away").forEach((card) => card.classList.remove("away"));
@@ -99,9 +102,12 @@ function show(fresh) {
   main.dispatchEvent(new Event("shown", { bubbles: true }));
   fly(before);
   if (index >= 0 && !focused.isConnected) {
+    const next = inHand >= 0 && walkable(hand)[Math.min(inHand, walkable(hand).length - 1)]; /* who plays a hand plays on */
     const again = focused.id && document.getElementById(focused.id);
-    (again || walkable()[Math.min(index, walkable().length - 1)] || document.getElementById("dock"))?.focus();
+    (next || again || walkable()[Math.min(index, walkable().length - 1)] || document.getElementById("dock"))?.focus();
   }
+  const isTyping = focused?.matches("input");
+  if (main.dataset.stage !== stage && !isTyping) document.getElementById("result")?.focus(); /* it stands far above */
   if (main.dataset.yours && !was) attract();
   retitle();
   countDown();
@@ -109,7 +115,7 @@ function show(fresh) {
 
 let loads = 0; /* under way: one after the other, so that a move made while the page is fetched waits a moment and is not lost */
 let last = Promise.resolve();
-let sending = false;
+let sending = ""; /* what a form is being sent to */
 let heard = ""; /* a revision that was announced and not fetched yet */
 
 async function load(address, form) {
@@ -155,12 +161,12 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!here || form.method !== "post" || !STAYS.test(form.action)) return;
   event.preventDefault();
-  if (sending) return; /* a second click on the same thing */
+  if (sending === form.action) return; /* a second click on the same thing; another thing waits its turn and is not lost */
   const sent = new URLSearchParams(new FormData(form, event.submitter));
   all("details[name=menus][open]").forEach((menu) => (menu.open = false));
-  sending = true;
+  sending = form.action;
   const done = await load(form.action, sent);
-  sending = false;
+  sending = "";
   if (done && form.id === "say") form.reset();
 });
 
@@ -206,15 +212,13 @@ function listen() {
 
 /* ---- your turn: the title says so, and a soft sound if wanted ---- */
 
-const wantsSound = () => localStorage.getItem("sound") !== "off";
-
 function retitle() {
   const { title, yours } = table().dataset;
   if (title) document.title = `${yours && document.hidden ? "● " : ""}${title} · mythboard`;
 }
 
 function attract() {
-  if (!wantsSound() || !navigator.userActivation?.hasBeenActive) return;
+  if (!wants("sound") || !navigator.userActivation?.hasBeenActive) return;
   const audio = new AudioContext();
   [523.25, 783.99].forEach((pitch, i) => {
     const tone = audio.createOscillator();
@@ -247,10 +251,6 @@ document.addEventListener("click", (event) => {
   for (const menu of all("details[name][open]")) if (!menu.contains(event.target)) menu.open = false;
   if (event.target.closest("#play-all")) playAll(event.target.closest("#play-all").dataset.verb);
   if (event.target.closest("#help")) document.getElementById("keys").showModal();
-  if (event.target.closest("#sound")) {
-    localStorage.setItem("sound", wantsSound() ? "off" : "on");
-    sayWhetherSound();
-  }
   const step = event.target.closest("[data-step]");
   if (step && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
@@ -258,38 +258,41 @@ document.addEventListener("click", (event) => {
   }
 });
 
-function sayWhetherSound() {
-  document.getElementById("sound")?.setAttribute("aria-pressed", String(wantsSound()));
-}
-
 /* ---- replays: every moment has its address; walking along them keeps the page ---- */
 
 async function visit(address, isBack) {
   if (await load(address)) if (!isBack) history.pushState(null, "", address);
 }
 
-addEventListener("popstate", () => table()?.dataset.replay && visit(location.pathname, true));
+addEventListener("popstate", () => table()?.dataset.replay && visit(location.pathname + location.search, true));
 document.addEventListener("change", (event) => {
-  if (event.target.id === "slider") visit(table().dataset.replay + event.target.value);
+  if (event.target.id === "slider") visit(table().dataset.replay + event.target.value + (table().dataset.eyes ?? ""));
 });
 
 /* ---- keys ---- */
 
-const walkable = () => all(".spot:is(a, button), .spot > summary, .power, .die.lit, .bare button").filter(isSeen);
+const WALKED = ".spot:is(a, button), .spot > summary, .power, .die.lit, .bare button";
+const walkable = (root = document) => all(WALKED, root).filter(isSeen);
 
 function walk(dx, dy) {
   const items = walkable();
   const from = items.includes(document.activeElement) ? document.activeElement : null;
-  if (!from) return void (items.find((item) => item.closest(".hand .lit, .bare")) ?? items[0])?.focus();
-  const middle = (element) => ((place) => [place.x + place.width / 2, place.y + place.height / 2])(placeOf(element));
-  const [x, y] = middle(from);
+  const first = (kind) => items.find((item) => item.closest(kind));
+  if (!from) return void (first(".hand .lit, .bare") ?? first(".lit") ?? items[0])?.focus();
+  const now = placeOf(from);
+  const gap = (low, high, otherLow, otherHigh) => Math.max(0, otherLow - high, low - otherHigh);
   let best = null;
   let least = Infinity;
   for (const item of items) {
-    const [ox, oy] = middle(item);
-    const [along, aside] = dx ? [(ox - x) * dx, Math.abs(oy - y)] : [(oy - y) * dy, Math.abs(ox - x)];
-    const distance = along + aside * 2.5;
-    if (item !== from && along > 4 && distance < least) [best, least] = [item, distance];
+    const there = placeOf(item);
+    const right = there.x + there.width / 2 - now.x - now.width / 2;
+    const down = there.y + there.height / 2 - now.y - now.height / 2;
+    if (item === from || right * dx + down * dy <= 4) continue;
+    const across = gap(now.left, now.right, there.left, there.right);
+    const along = gap(now.top, now.bottom, there.top, there.bottom);
+    /* left and right stay in a row as long as there is anything in it; up and down go to the next row, nearly straight */
+    const distance = (dx ? across + along * 8 : along + across) + Math.hypot(right, down) * 0.1;
+    if (distance < least) [best, least] = [item, distance];
   }
   best?.focus();
 }
@@ -316,7 +319,6 @@ document.addEventListener("keydown", (event) => {
 
 if (here && table()) {
   document.documentElement.classList.add("js");
-  sayWhetherSound();
   retitle();
   countDown();
   setInterval(countDown, 1000);

@@ -1,0 +1,31 @@
+"""Why a number on a card is another one than printed: a list of all there are, for whoever cannot look at a card closely."""
+
+from __future__ import annotations
+
+from mythboard.web import html as h
+from mythboard.web.html import Element, Node
+from mythboard.web.tabletop import Tabletop, page_address
+from mythboard.web.words import counted
+
+
+def accounts(top: Tabletop) -> Node:
+    """The cards whose numbers are changed now, and by what. Cards of which everything is alike are told once."""
+    told: dict[tuple[str, str, str], None] = {}
+    for zone in top.zones.values():
+        for name in zone.get("why", {}):
+            for sentence in top.status(name).why:
+                told[top.card(name).key, top.card(name).name, sentence] = None
+    return draw_accounts(top.game.name, tuple(told)) if told else None
+
+
+@h.kept
+def draw_accounts(game: str, told: tuple[tuple[str, str, str], ...]) -> Element:
+    return h.details("#accounts.accounts")[
+        h.summary[f"{counted(len(told), 'changed number')}: why?"],
+        h.ul[
+            [
+                h.li[h.a(".cardref", href=page_address(game, key), data_key=key)[name], f", {said[:1].lower()}{said[1:]}"]
+                for key, name, said in told
+            ]
+        ],
+    ]

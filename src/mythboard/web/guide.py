@@ -1,0 +1,58 @@
+"""The guide: a sentence or two beside the prompt for those who play for the first time.
+
+What it says is data, guide.toml. It is a part of the page that can be folded, with or without a script; a script remembers that
+somebody did (settings.js), and without one it is folded by itself after the first turns.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from mythboard.web import html as h
+from mythboard.web.html import Node
+from mythboard.web.icons import icon
+from mythboard.web.tabletop import Tabletop
+
+EARLY: Final = 60  # entries of the record: for so long it is unfolded
+ALWAYS: Final = "What glows is yours to use; anything else tells you why you cannot use it now."
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is said when one of these verbs is among the open moves, and this in the question."""
+
+    says: str
+    verbs: frozenset[str]
+    about: str
+
+    def fits(self, verbs: set[str], question: str) -> bool:
+        return (not self.verbs or bool(self.verbs & verbs)) and self.about in question
+
+
+@cache
+def lines(game: str) -> tuple[Line, ...]:
+    """The lines for a game; none for a game nobody has written any for."""
+    known: dict[str, Any] = tomllib.loads(files(__package__).joinpath("guide.toml").read_text(encoding="utf-8"))
+    return tuple(
+        Line(entry["says"], frozenset(entry.get("verbs", ())), entry.get("about", "")) for entry in known.get(game, ())
+    )
+
+
+def advice(game: str, verbs: set[str], question: str) -> str:
+    """What a newcomer is told at this question."""
+    return next((line.says for line in lines(game) if line.fits(verbs, question)), ALWAYS)
+
+
+def guide(top: Tabletop) -> Node:
+    """The guide beside the prompt, for whoever is asked."""
+    if not top.is_asked:
+        return None
+    verbs = {choice.verb for choice in top.choices}
+    return h.details("#guide.coach", open=top.shown.at < EARLY, data_remembered="guide")[
+        h.summary(title="Show or hide the guide")[icon("help"), "Guide"],
+        h.p[advice(top.game.name, verbs, top.view["prompt"])],
+    ]

@@ -1,0 +1,52 @@
+"""The guide says something that fits at every question, and can be folded away."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from mythboard.web.guide import ALWAYS, EARLY, advice, lines
+from mythboard.web.tablepage import table_page
+from tests.web.markup import Page
+from tests.web.seen import Game, main_phase, moment
+
+LONGEST = 190  # letters: two lines beside the prompt
+
+
+@pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("obol", 3)])
+def test_every_line_is_said_at_some_question_of_a_few_games(game: str, seats: int) -> None:
+    said: set[str] = set()
+    for number in range(3):
+        played = Game(game, seats, f"guided {number}", "greedy" if number % 2 else "uniform")
+        for _ in played.play(500):
+            for seat in played.table.asked:
+                view: Any = played.table.view(seat)
+                verbs = {str(move["text"]).partition(" ")[0] for move in view["moves"]}
+                said.add(advice(game, verbs, view["prompt"]))
+    assert {line.says for line in lines(game)} - said == set()
+
+
+def test_no_line_is_longer_than_one_reads_in_passing() -> None:
+    data = tomllib.loads(files("mythboard.web").joinpath("guide.toml").read_text(encoding="utf-8"))
+    assert [line["says"] for game in data.values() for line in game if len(line["says"]) > LONGEST] == []
+
+
+def test_a_game_without_a_guide_gets_the_sentence_that_is_always_true() -> None:
+    assert lines("mysthea") == ()
+    assert advice("mysthea", {"move"}, "Where to?") == ALWAYS
+
+
+def test_the_guide_is_open_in_the_first_turns_and_folded_later() -> None:
+    game = moment(main_phase)
+    early, late = (Page(table_page(game.shown(0, at=at))).by_id["guide"] for at in (EARLY - 1, EARLY))
+    assert "open" in early.attrs
+    assert "open" not in late.attrs
+    assert early.text == late.text
+
+
+def test_nobody_is_guided_who_is_not_asked() -> None:
+    game = moment(main_phase)
+    assert "guide" in Page(table_page(game.shown(0))).by_id
+    assert "guide" not in Page(table_page(game.shown(1))).by_id
+    assert "guide" not in Page(table_page(game.shown(None))).by_id
