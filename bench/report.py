@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import fill
 
+from bench import tables
 from bench.goals import Goal
 from bench.rows import (
     CATANATRON,
@@ -22,6 +23,7 @@ from bench.rows import (
     ratio,
 )
 
+Found = tables.Found
 Facts = dict[str, str]
 """What was measured where and when, in the order shown."""
 
@@ -132,11 +134,21 @@ def footnotes(rows: Sequence[Row]) -> list[str]:
     return notes
 
 
-def terminal(facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str]) -> str:
+def terminal(
+    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], load: Found | None = None
+) -> str:
     parts = [f"{key + ':':<14} {value}" for key, value in facts.items()]
     parts += ["", aligned(HEADS, cells(rows)), ""]
     parts += [fill(note, NOTE_WIDTH, subsequent_indent="  ") for note in footnotes(rows)]
     parts += ["", *(f"Note: {remark}" for remark in remarks)] if remarks else []
+    if load is not None:
+        found = tables.lines(load)
+        parts += [
+            "",
+            "The table under load",
+            *(f"  {what:<{max(len(what) for what, _ in found)}}  {words}" for what, words in found),
+        ]
+        parts += [fill(note, NOTE_WIDTH, subsequent_indent="  ") for note in tables.notes(load)]
     width = max(len(goal.text) for goal in judged)
     parts += ["", "Goals"]
     for goal in judged:
@@ -145,7 +157,18 @@ def terminal(facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks:
     return "\n".join(parts)
 
 
-def markdown(facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str]) -> str:
+def under_load(load: Found | None, line: Callable[[Sequence[str]], str]) -> list[str]:
+    """The section about a running server."""
+    if load is None:
+        return []
+    table = [line(pair) for pair in tables.lines(load)]
+    notes = [f"- {note}" for note in tables.notes(load)]
+    return ["## The table under load", "", line(("measured", "found")), "|---|---|", *table, "", *notes, ""]
+
+
+def markdown(
+    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], load: Found | None = None
+) -> str:
     def line(cells_: Sequence[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells_) + " |"
 
@@ -163,6 +186,7 @@ def markdown(facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks:
         "",
         *(f"- {note}" for note in [*footnotes(rows), *remarks]),
         "",
+        *under_load(load, line),
         "## Goals",
         "",
         line(("goal", "kind", "verdict", "found")),

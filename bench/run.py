@@ -27,6 +27,7 @@ from typing import Any
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
+from bench import tables
 from bench.contestant import Effort
 from bench.goals import Goal, goals
 from bench.report import markdown, terminal
@@ -48,7 +49,10 @@ COUNTING = 25.0
 """Seconds of it that counting moves takes, in the first round; more than half of them are catanatron's."""
 QUICK_WITHIN = 0.05
 """How well moves are counted in a quick look, where the usual error would take longer than all the rest."""
-PATIENCE = 180.0
+GAMES, QUICK_GAMES = tables.MOST_GAMES, 20
+LOAD, QUICK_LOAD = 30.0, 5.0
+"""Seconds for which a server is measured under load."""
+PATIENCE = 300.0
 """Seconds after which a contestant is given up on."""
 
 
@@ -172,6 +176,17 @@ def run_ours(run: Run, python: Path, build: str, path: Path, games: Sequence[str
             run.lengths.setdefault(name, {})[build] = list(game.get("lengths", []))
 
 
+def run_load(run: Run, python: Path, path: Path, games: int, is_quick: bool) -> tables.Found | None:
+    """The compiled build as a server, in processes of its own; None, with a remark, if that does not work."""
+    seconds = QUICK_LOAD if is_quick else LOAD
+    found, trouble = call([str(python), str(HERE / "load.py"), "--games", str(games), "--seconds", str(seconds)], path)
+    if trouble:
+        run.failed = True
+        run.remark(f"The table under load: {trouble}")
+        return None
+    return found
+
+
 def survey(run: Run, python: Path, build: str, path: Path) -> list[str]:
     """The games of a build, or [] after noting why it cannot take part."""
     if not (path / "mythboard").is_dir():
@@ -249,6 +264,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--write-docs", action="store_true", help="also write docs/bench.md")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, help="CPU seconds per measurement and round")
+    parser.add_argument("--games", type=int, help="games at the server that is measured under load")
     parser.add_argument("--peers-python", type=Path, default=ROOT / ".venv-bench" / venv_python)
     parser.add_argument("--python", type=Path, default=Path(sys.executable), help="runs our side")
     parser.add_argument("--interpreted", type=Path, default=ROOT / "src")
@@ -282,6 +298,10 @@ def main() -> int:
         for build in taking_part:
             progress.say(f"round {turn}/{rounds}  mythboard {build} ({len(games[build])} games)")
             run_ours(run, python, build, paths[build], games[build], effort)
+    served = None
+    if COMPILED in taking_part:
+        progress.say("the table under load")
+        served = run_load(run, python, paths[COMPILED], given.games or (QUICK_GAMES if given.quick else GAMES), given.quick)
     progress.done()
     settle(run)
     if given.quick:
@@ -296,12 +316,13 @@ def main() -> int:
         "rounds": f"{rounds} of {seconds:.2f} s CPU per measurement",
         "packages": " ".join(f"{name} {version}" for name, version in sorted(run.versions.items())) or "none",
     }
-    judged: list[Goal] = goals(run.rows)
-    print(terminal(facts, run.rows, judged, run.remarks))
+    judged: list[Goal] = [*goals(run.rows), *tables.goals(served)]
+    print(terminal(facts, run.rows, judged, run.remarks, served))
     saved = {
         "facts": facts,
         "versions": run.versions,
         "rows": [asdict(row) for row in run.rows],
+        "load": served,
         "goals": [{**asdict(goal), "verdict": goal.verdict} for goal in judged],
         "remarks": run.remarks,
     }
@@ -309,7 +330,7 @@ def main() -> int:
     given.out.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
     if given.write_docs:
         given.docs.parent.mkdir(parents=True, exist_ok=True)
-        given.docs.write_text(markdown(facts, run.rows, judged, run.remarks), encoding="utf-8")
+        given.docs.write_text(markdown(facts, run.rows, judged, run.remarks, served), encoding="utf-8")
         progress.say(f"wrote {given.docs}")
     return 1 if run.failed else 0
 

@@ -1,0 +1,51 @@
+"""A server that does nothing but answer: what a move would cost if the table itself cost nothing.
+
+    python bench/echo.py PAGE
+
+It stands on the same things as ours, Litestar and uvicorn with the same settings, and packs its answers in the same way. To a
+move, and to a page that asks for its part, it answers with the page in a file, one of ours. It reads the form of a move and
+otherwise knows nothing: no person, no room, no rules, no database, no streams, no diary. The address is printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar, Response, get, post
+from litestar.params import FromPath
+
+from mythboard.server.answers import Asked
+from mythboard.server.app import PACKING
+from mythboard.server.forms import read_form
+from mythboard.server.serve import address_of, bound, config_of
+from mythboard.server.settings import read_settings
+
+HTML = "text/html"
+
+
+def echo(page: str) -> Litestar:
+    @post("/t/{id:str}/answer", status_code=200)
+    async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
+        form = await read_form(request)
+        return Response(page, media_type=HTML, headers={"X-Echo": f"{id} {form.fields['move']}".replace("\n", " ")})
+
+    @get("/t/{id:str}/part")
+    async def part(id: FromPath[str]) -> Response[str]:
+        return Response(page, media_type=HTML, headers={"X-Echo": id})
+
+    return Litestar([answer, part], compression_config=PACKING, openapi_config=None, logging_config=None)
+
+
+def main() -> int:
+    config = config_of(read_settings())
+    config.app, config.factory, config.lifespan = echo(Path(sys.argv[1]).read_text(encoding="utf-8")), False, "off"
+    listener = bound("127.0.0.1", 0)
+    print(address_of(listener), flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
