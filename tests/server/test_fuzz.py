@@ -1,105 +1,78 @@
-"""A thousand requests that nobody would make: no fault, no traceback, and nothing changes where something is refused."""
+"""Requests that nobody would make: no fault, no traceback, and nothing changes where something is refused.
 
-import random
-from urllib.parse import quote
+Twenty thousand of them: `python -m tests.server.fuzzing --requests 20000`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
 
 import pytest
-from structlog.testing import capture_logs
 
-from tests.server.guests import Evening, new_table, room_of, two_at_a_table
+from mythboard.server import refusing
+from mythboard.table.house import House
+from mythboard.table.refused import Refused
+from mythboard.table.room import Remark
+from mythboard.web import about
+from tests.server.fuzzing import Harm, Tally, batch
+from tests.server.guests import Evening
+from tests.server.oddities import routes_of
 
 pytestmark = pytest.mark.anyio
 
-REQUESTS = 1000
-JUNK = [
-    *("", "0", "1", "2", "-1", "1e9", "٣", "null", "true", "[]", "{}", "\x00", "\ud83d", "😀" * 50, "a" * 3000, "\u202e", "é"),
-    *("../..", "%2e%2e%2f", "%", "%zz", "x=y&z", "<script>", "' OR 1=1 --", "{{7*7}}", "${x}", "\r\nSet-Cookie: x=1"),
-    *("play coin#3", "pass", "number 3", "concede", "gather", "draw"),
-    *("Ana", "bot:greedy", "you", "open", "obol", "chartalea", "greedy"),
-]
-ENDINGS = [
-    *("", "/part", "/live/x", "/why", "/journal", "/verify", "/at/0", "/at/1/playon", "/at/", "/at/x/playon", "/nothing"),
-    *("/answer", "/undo", "/redo", "/consent", "/say", "/hint", "/replace", "/return", "/start", "/join", "/rematch"),
-]
-NAMES = [
-    *("at", "move", "text", "yes", "seat", "bot", "name", "secret", "game"),
-    *("seat-1", "seat-2", "clock", "days", "listed", "option-goal"),
-]
+
+@pytest.mark.parametrize(("place", "requests"), [("memory", 700), ("sqlite", 200), ("postgres", 200)])
+async def test_odd_requests_do_no_harm(place: str, requests: int) -> None:
+    tally = Tally()
+    await batch(f"in short {place}", requests, place, tally)
+    assert tally.requests == requests
+    assert tally.refused > requests * 0.5
+    assert tally.writing > requests * 0.1
+    assert {200, 303, 400, 403, 404, 405} <= tally.statuses.keys()
 
 
-def path(luck: random.Random, rooms: list[str]) -> str:
-    room = luck.choice(rooms if luck.random() < 0.8 else JUNK)
-    kind = luck.randrange(8)
-    if kind < 5:
-        found = f"/t/{room}{luck.choice(ENDINGS)}"
-    elif kind == 5:
-        found = luck.choice(["/", "/new", "/quick", "/about", "/healthz", "/metrics", f"/join/{room}"])
-    elif kind == 6:
-        found = f"/{luck.choice(['cards', 'rules', 'static', 'nothing'])}/{luck.choice(JUNK)}/{luck.choice(JUNK)}"
-    else:
-        found = f"/{luck.choice(JUNK)}"
-    found = quote(found, safe="/%#", errors="replace")
-    if luck.random() < 0.3:
-        found += f"?{luck.choice(NAMES)}={quote(luck.choice(JUNK), errors='replace')}"
-    return found.replace("#", "%23")
+async def test_every_route_of_the_app_is_tried(house: Evening) -> None:
+    routes = routes_of(house.app)
+    assert ("POST", "/t/{id:str}/answer") in routes
+    assert ("GET", "/t/{id:str}/live") in routes
+    assert ("GET", "/static/{name:path}") in routes
+    assert len(routes) > 30
 
 
-def body(luck: random.Random) -> bytes:
-    if luck.random() < 0.1:
-        return luck.randbytes(luck.randrange(200))
-    names = NAMES if luck.random() < 0.5 else luck.sample(NAMES, luck.randrange(len(NAMES)))
-    return "&".join(f"{name}={quote(luck.choice(JUNK), errors='replace')}" for name in names).encode()
+# Harm done by hand
 
 
-def headers(luck: random.Random) -> dict[str, str]:
-    found = {"Content-Type": "application/x-www-form-urlencoded"}
-    if luck.random() < 0.1:
-        found["Content-Type"] = luck.choice(["application/json", "multipart/form-data", "text/plain", "x", ""])
-    if luck.random() < 0.1:
-        found["HX-Request"] = "true"
-    if luck.random() < 0.1:
-        found["Sec-Fetch-Site"] = luck.choice(["cross-site", "same-origin", "x"])
-    if luck.random() < 0.1:
-        found["Cookie"] = luck.choice(["mythboard-person=x", "mythboard-person=" + "a" * 3000, "=;=;", "mythboard-flash=1.2.3"])
-    if luck.random() < 0.05:
-        found["Accept-Encoding"] = luck.choice(["gzip;q=0", "x", "*"])
-    if luck.random() < 0.05:
-        found["If-None-Match"] = luck.choice(["*", "x", '"', ","])
-    return found
+def write_before_refusing(patch: pytest.MonkeyPatch) -> None:
+    async def say(self: House, id: str, person: str, text: str, name: str = "") -> None:
+        await self.store.say(id, Remark(1.0, "Ana", "Hello", None))
+        raise Refused("No.")
+
+    patch.setattr(House, "say", say)
 
 
-async def test_a_thousand_odd_requests_do_no_harm(house: Evening) -> None:
-    luck = random.Random(1)
-    id, ana, ben = await two_at_a_table(house)
-    rooms = [id, await new_table(ana, listed="yes")]
-    await ben.post("/quick", {"game": "obol", "name": "Ben"})
-    rooms.append(room_of(ben))
-    refused = taken = 0
-    with capture_logs() as lines:
-        for _ in range(REQUESTS):
-            guest = luck.choice([ana, ben])
-            method = luck.choice(["GET", "POST", "POST", "POST", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "BREW"])
-            before = snapshot(house)
-            answer = await guest.browser.request(method, path(luck, rooms), content=body(luck), headers=headers(luck))
-            assert answer.status_code < 500, (method, answer.url, answer.text)
-            assert "Traceback" not in answer.text
-            assert "Content-Security-Policy" in answer.headers
-            if answer.status_code >= 400 or method in ("GET", "HEAD", "OPTIONS"):
-                refused += 1
-                assert snapshot(house) == before or house_played_on(house)
-            else:
-                taken += 1
-    assert not [line for line in lines if line["log_level"] == "error"]
-    assert refused > 500
-    assert taken > 40
+def write_to_another_room(patch: pytest.MonkeyPatch) -> None:
+    async def say(self: House, id: str, person: str, text: str, name: str = "") -> None:
+        other = next(other for other in self.sessions if other != id)
+        await self.store.say(other, Remark(1.0, "Ana", "Hello", None))
+
+    patch.setattr(House, "say", say)
 
 
-def snapshot(house: Evening) -> tuple[int, int, list[object]]:
-    """What persons can change; what bots do in their own time is left out."""
-    store = house.store
-    answers = sum(entry.seat == 0 for record in store.records.values() for entry in record)
-    return len(store.rooms), answers, [len(said) for said in store.said.values()]
+def break_a_page(patch: pytest.MonkeyPatch) -> None:
+    def page() -> str:
+        raise KeyError("fault")
+
+    patch.setattr(about, "page", page)
 
 
-def house_played_on(house: Evening) -> bool:
-    return any(session.is_busy for session in house.desk.house.sessions.values())
+def tell_of_the_inside(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(refusing, "SENTENCES", {**refusing.SENTENCES, 405: 'Traceback (most recent call last): File "x.py"'})
+
+
+@pytest.mark.parametrize("harm", [write_before_refusing, write_to_another_room, break_a_page, tell_of_the_inside])
+async def test_harm_that_is_done_by_hand_is_found(
+    harm: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harm(monkeypatch)
+    with pytest.RaisesGroup(Harm, flatten_subgroups=True):
+        await batch("by hand", 400, "memory", Tally())

@@ -1,0 +1,60 @@
+"""Two tables that differ only in what a viewer cannot know go on side by side, and the viewer reads the same of both.
+
+Two thousand steps: `python -m tests.server.twins --steps 2000`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mythboard.table.chronicle import Chronicle
+from mythboard.table.standing import Standing
+from tests.server.redealing import Leak
+from tests.server.twins import Tally, play_twins
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(("game", "seats", "steps"), [("chartalea", 2, 40), ("obol", 2, 40), ("obol", 3, 50)])
+async def test_twins_are_told_alike_as_long_as_they_look_alike(game: str, seats: int, steps: int) -> None:
+    tally = Tally()
+    for number in range(3):
+        await play_twins(game, seats, f"sample {number}", tally, steps)
+    assert tally.steps >= steps
+    assert tally.compared > steps * 3
+    assert tally.acts
+
+
+def log_what_was_answered(patch: pytest.MonkeyPatch) -> None:
+    """Move arguments in the log: each answer is told to all as it was given."""
+    accept = Standing.accept
+
+    def leaky(self: Standing, attempt: Any, answer: Any) -> None:
+        accept(self, attempt, answer)
+        for telling in self.tellings.values():
+            telling.chronicle.turns[-1].sentences.append(f"({answer.text})")
+
+    patch.setattr(Standing, "accept", leaky)
+
+
+def count_what_lies_hidden(patch: pytest.MonkeyPatch) -> None:
+    """A log that is longer where a hidden pile begins with a low card."""
+    hear = Chronicle.hear
+
+    def leaky(self: Chronicle, table: Any) -> None:
+        hear(self, table)
+        piles = [zone for sees, zone in zip(table.game.board.sees, table.zones, strict=True) if not sees and zone]
+        if piles and piles[0][-1] % 2:
+            self.turns[-1].sentences.append("Well.")
+
+    patch.setattr(Chronicle, "hear", leaky)
+
+
+@pytest.mark.parametrize("leak", [log_what_was_answered, count_what_lies_hidden])
+async def test_a_leak_into_what_is_written_down_is_found(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    with pytest.RaisesGroup(Leak, flatten_subgroups=True):
+        for number in range(8):
+            await play_twins("obol", 2, f"planted {number}", Tally(), 200)
