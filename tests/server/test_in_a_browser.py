@@ -12,7 +12,7 @@ from tests.kit.browser import needs_browser
 from tests.server.running import Running, running
 from tests.server.windows import Window
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.timeout(600)]
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """`mythboard serve`: ports, processes, and sentences about what cannot be."""
 
+import asyncio
 import socket
 import sqlite3
 import time
@@ -222,3 +223,22 @@ def test_a_server_of_which_no_process_can_start_gives_up(monkeypatch: pytest.Mon
     made.keep_subprocess_alive()
     assert made.should_exit.is_set()
     assert made.has_failed
+
+
+def test_no_part_of_an_answer_waits_for_another() -> None:
+    """A small packet is sent at once, not held back until the last one is acknowledged."""
+    found: list[int] = []
+
+    async def meet_one() -> None:
+        async def meet(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            found.append(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with serve.bound("127.0.0.1", 0) as listener:
+            async with await asyncio.start_server(meet, sock=listener):
+                reader, writer = await asyncio.open_connection(*listener.getsockname())
+                await reader.read()
+                writer.close()
+
+    asyncio.run(meet_one())
+    assert found == [1]

@@ -18,7 +18,7 @@ POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-ur
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 AXE = Path(mythboard.web.__file__).parents[3] / "build" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.timeout(600)]
 
 
 @cache

@@ -9,7 +9,7 @@ from tests.kit.browser import needs_browser
 from tests.web.seen import main_phase, moment
 from tests.web.test_table_in_a_browser import HERE, SITE, House
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.timeout(600)]
 
 
 @pytest.fixture(scope="module")
