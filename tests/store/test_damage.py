@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import delete, text, update
+from sqlalchemy import Connection, delete, text, update
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Executable
 
 from mythboard.server.schema import AnyText, Damaged, StoreTrouble, entries, room_of, rooms, row_of
@@ -17,8 +16,8 @@ from tests.store.places import a_remark, a_room, an_entry
 
 
 async def tamper(store: SqlStore, statement: Executable) -> None:
-    async def change(connection: AsyncConnection) -> None:
-        await connection.execute(statement)
+    def change(connection: Connection) -> None:
+        connection.execute(statement)
 
     await store.database.run(change)
 

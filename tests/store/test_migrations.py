@@ -14,6 +14,7 @@ from mythboard import __version__
 from mythboard.server.databases import VERSION_TABLE, known_revisions, open_database, revision_of
 from mythboard.server.schema import StoreTrouble, metadata
 from mythboard.server.store import SqlStore, open_store
+from mythboard.server.turns import OneByOne
 from tests.store.later import FAILS, next_version
 from tests.store.places import a_room, an_entry
 
@@ -94,8 +95,9 @@ async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_pat
     path = tmp_path / "rooms.sqlite3"
     store = await open_store(path)
     asked: list[tuple[str, tuple[object, ...]]] = []
+    assert isinstance(store.database.turns, OneByOne)
     event.listen(
-        store.database.engine.sync_engine,
+        store.database.turns.jobs,
         "before_cursor_execute",
         lambda connection, cursor, statement, values, context, many: asked.append((statement, values)),
     )

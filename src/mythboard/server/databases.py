@@ -20,11 +20,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, event, inspect, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPool
 
 from mythboard import __version__
 from mythboard.server.schema import StoreTrouble, about, metadata
@@ -72,7 +72,8 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
     an older version.
     """
     path = sqlite_path(address)
-    engine, name = sqlite_engine(path, patience) if path else postgres_engine(str(address))
+    opened: list[sqlite3.Connection] = []
+    engine, name = sqlite_engine(path, patience, opened) if path else postgres_engine(str(address))
     try:
         async with engine.begin() as connection:
             await connection.run_sync(bring_up_to_date, name, revision)
@@ -83,7 +84,7 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
         await engine.dispose()
         kind = InUse if sqlite_code(error).startswith("SQLITE_BUSY") else StoreTrouble
         raise kind(why_not_opened(error, name, path)) from error
-    return Database(engine, OneByOne(engine) if path else SideBySide(engine), name)
+    return Database(engine, OneByOne(engine, jobs_engine(opened[0])) if path else SideBySide(engine), name)
 
 
 def sqlite_path(address: str | Path) -> Path | None:
@@ -98,8 +99,16 @@ def sqlite_path(address: str | Path) -> Path | None:
     return None if "://" in address else Path(address)
 
 
-def sqlite_engine(path: Path, patience: float) -> tuple[AsyncEngine, str]:
+def sqlite_engine(path: Path, patience: float, opened: list[sqlite3.Connection] | None = None) -> tuple[AsyncEngine, str]:
+    """The only way to a file. The connection itself is left in `opened`, once there is one."""
     make_file(path)
+
+    def connection(*data: Any, **options: Any) -> sqlite3.Connection:
+        made = sqlite3.Connection(*data, **options)
+        if opened is not None:
+            opened.append(made)
+        return made
+
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         poolclass=AsyncAdaptedQueuePool,
@@ -108,7 +117,12 @@ def sqlite_engine(path: Path, patience: float) -> tuple[AsyncEngine, str]:
         pool_timeout=600,  # a backup of a large database takes its time
         pool_reset_on_return=None,  # every transaction is ended by whoever began it
         hide_parameters=True,  # an error message must not tell a seed
-        connect_args={"timeout": patience, "isolation_level": None},
+        connect_args={
+            "timeout": patience,
+            "isolation_level": None,
+            "factory": connection,
+            "check_same_thread": False,  # there are two, and they take turns
+        },
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -118,11 +132,22 @@ def sqlite_engine(path: Path, patience: float) -> tuple[AsyncEngine, str]:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would begin by itself, but not before CREATE TABLE
-
+    event.listen(engine.sync_engine, "begin", begin_at_once)
     return engine, str(path)
+
+
+def jobs_engine(connection: sqlite3.Connection) -> Engine:
+    """The same connection for jobs that are done whole in a thread: through the other engine, each statement would be three
+    ways to a thread and back, and each of them waits until whatever is being done then is done."""
+    engine = create_engine(
+        "sqlite://", creator=lambda: connection, poolclass=StaticPool, pool_reset_on_return=None, hide_parameters=True
+    )
+    event.listen(engine, "begin", begin_at_once)
+    return engine
+
+
+def begin_at_once(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would begin by itself, but not before CREATE TABLE
 
 
 def make_file(path: Path) -> None:

@@ -10,10 +10,9 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Select, delete, insert, select, true, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythboard.server.databases import Database, open_database
 from mythboard.server.logs import log
@@ -34,6 +33,11 @@ from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
+ADD_ENTRY = {  # made once: they are said at every move
+    dialect.__name__.rpartition(".")[2]: dialect.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])
+    for dialect in (sqlite, postgresql)
+}
+TOUCH = update(rooms).where(rooms.c.id == bindparam("touched_room")).values(touched=bindparam("touched_at"))
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
 
 
@@ -71,10 +75,10 @@ class SqlStore:
     async def create(self, room: Room) -> None:
         row, held = row_of(room), holders_of(room)
 
-        async def add(connection: AsyncConnection) -> None:
-            await connection.execute(insert(rooms).values(row))
+        def add(connection: Connection) -> None:
+            connection.execute(insert(rooms).values(row))
             if held:
-                await connection.execute(insert(holders), held)
+                connection.execute(insert(holders), held)
 
         try:
             await self.database.run(add)
@@ -90,26 +94,25 @@ class SqlStore:
         row["revision"] += 1
         del row["id"]
 
-        async def change(connection: AsyncConnection) -> bool:
+        def change(connection: Connection) -> bool:
             unchanged = (rooms.c.id == room.id) & (rooms.c.revision == room.revision)
-            if (await connection.execute(update(rooms).where(unchanged).values(row))).rowcount == 0:
+            if connection.execute(update(rooms).where(unchanged).values(row)).rowcount == 0:
                 return False
-            await connection.execute(delete(holders).where(holders.c.room == room.id))
+            connection.execute(delete(holders).where(holders.c.room == room.id))
             if held:
-                await connection.execute(insert(holders), held)
+                connection.execute(insert(holders), held)
             return True
 
         return await self.database.run(change)
 
     async def append(self, id: str, entry: Entry) -> bool:
-        dialect = sqlite if self.database.is_sqlite else postgresql
         values = {"room": id, **{column.name: getattr(entry, column.name) for column in ENTRY}}
-        statement = dialect.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])
+        statement = ADD_ENTRY["sqlite" if self.database.is_sqlite else "postgresql"]
 
-        async def add(connection: AsyncConnection) -> bool:
-            if (await connection.execute(statement, values)).rowcount == 0:
+        def add(connection: Connection) -> bool:
+            if connection.execute(statement, values).rowcount == 0:
                 return False
-            await connection.execute(update(rooms).where(rooms.c.id == id).values(touched=entry.at))
+            connection.execute(TOUCH, {"touched_room": id, "touched_at": entry.at})
             return True
 
         try:
@@ -127,8 +130,8 @@ class SqlStore:
     async def say(self, id: str, remark: Remark) -> None:
         values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
 
-        async def add(connection: AsyncConnection) -> None:
-            await connection.execute(insert(remarks).values(values))
+        def add(connection: Connection) -> None:
+            connection.execute(insert(remarks).values(values))
 
         try:
             await self.database.run(add)
@@ -159,8 +162,8 @@ class SqlStore:
     async def rows(self, *queries: Select[Any]) -> list[list[Any]]:
         """What each query finds, in one turn at the database."""
 
-        async def find(connection: AsyncConnection) -> list[list[Any]]:
-            return [[*(await connection.execute(query)).mappings()] for query in queries]
+        def find(connection: Connection) -> list[list[Any]]:
+            return [[*connection.execute(query).mappings()] for query in queries]
 
         return await self.database.run(find)
 

@@ -76,26 +76,30 @@ class LocalBus:
     """Passes words between the tasks of one process."""
 
     def __init__(self) -> None:
-        self.listeners: dict[str, set[asyncio.Queue[None]]] = {}
+        self.listeners: dict[str, set[Listener]] = {}
 
     async def publish(self, id: str) -> None:
         for listener in self.listeners.get(id, ()):
-            if listener.empty():  # who has not heard the last word yet will look then, and see this too
-                listener.put_nowait(None)
+            listener.woken.set()
 
     @asynccontextmanager
     async def subscribe(self, id: str) -> AsyncIterator[AsyncIterator[None]]:
-        listener: asyncio.Queue[None] = asyncio.Queue()
+        listener = Listener()
         self.listeners.setdefault(id, set()).add(listener)
         try:
-            yield words_of(listener)
+            yield listener
         finally:
             self.listeners[id].discard(listener)
             if not self.listeners[id]:
                 del self.listeners[id]
 
 
-async def words_of(listener: asyncio.Queue[None]) -> AsyncIterator[None]:
-    while True:
-        await listener.get()
-        yield
+class Listener(AsyncIterator[None]):
+    """Who has not heard the last word yet will look then, and see what comes meanwhile: so several words are one."""
+
+    def __init__(self) -> None:
+        self.woken = asyncio.Event()
+
+    async def __anext__(self) -> None:
+        await self.woken.wait()
+        self.woken.clear()

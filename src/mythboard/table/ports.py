@@ -54,7 +54,10 @@ class Bus(Protocol):
     async def publish(self, id: str) -> None: ...
 
     def subscribe(self, id: str) -> AbstractAsyncContextManager[AsyncIterator[None]]:
-        """An endless stream that yields once for each word; it is subscribed when the context is entered."""
+        """An endless stream that yields once for each word; it is subscribed when the context is entered.
+
+        Who waits for a word may give up and wait again later.
+        """
         ...
 
 
