@@ -1,4 +1,4 @@
-"""The command line: `mythboard [serve | backup | restore | play | simulate | cards | replay | rules | games | soak]`.
+"""The command line: `mythboard [serve | backup | restore | play | simulate | arena | cards | replay | rules | games | soak]`.
 
 Thin on purpose: each command reads its arguments, calls the room that can do it, and prints. What people get wrong
 comes back as a MythboardError, and `main` turns any of them into its sentence on stderr and exit code 1. A command
@@ -17,26 +17,22 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 import mythboard
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleBroken
 from mythboard.engine.journal import moves_of
-from mythboard.lab.simulate import LONGEST_GAME
-from mythboard.lab.simulate import plan as make_plan
-from mythboard.lab.simulate import simulate as run_plan
 from mythboard.table.chronicle import Chronicle, for_watchers
 from mythboard.table.rulebook import look_up
-from mythboard.terminal import cardfiles, report
-from mythboard.terminal.arguments import game_and_word, only_game, read_bots, read_options
+from mythboard.terminal import cardfiles, manygames
+from mythboard.terminal.arguments import Files, Several, game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter
-from mythboard.terminal.files import check_writable, read_journal, write_text
+from mythboard.terminal.files import read_journal
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
 from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
+from mythboard.terminal.screen import console, progress_bar
 from mythboard.terminal.sitting import line_up
 
 PAGE_WIDTH = 100
@@ -48,20 +44,14 @@ app = App(
     error_formatter=lambda error: Text(f"mythboard: {sentence(error)}"),
 )
 cards_app = app.command(App(name="cards", help="Look at the cards of a game, or check card files."))
-
-Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
-Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
+for command in (manygames.simulate, manygames.arena, manygames.soak):
+    app.command(command)
 
 
 def sentence(error: CycloptsError) -> str:
     """What cyclopts says about a command line, with a full stop and the way to help."""
     text = " ".join(str(error).split())
     return f"{text if text.endswith(('.', '?', '!')) else text + '.'} See 'mythboard --help'."
-
-
-def console() -> Console:
-    """Made when needed, so that it sees the stream, width and colours of that moment."""
-    return Console(highlight=False)
 
 
 @app.command
@@ -97,7 +87,7 @@ def play(
     seats
         How many play, you included.
     bots
-        One bot for all other seats, or one for each, parted by commas; the strongest there is if it is left out.
+        One bot for all other seats, or one for each, parted by commas; one for a beginner if it is left out.
     seed
         The same seed deals the same cards.
     options
@@ -113,7 +103,7 @@ def play(
     setting = Setting(
         game=chosen,
         person=name,
-        bots=line_up(read_bots(strongest(chosen) if bots is None else bots), seats, chosen),
+        bots=line_up(read_bots(usual(chosen) if bots is None else bots), seats, chosen),
         seed=seed if seed is not None else str(secrets.randbelow(1_000_000_000)),
         options=read_options(chosen, options),
         cards=cards or [],
@@ -207,92 +197,9 @@ def restore(file: Path, *, data: Path | None = None, database: str | None = None
 @contextmanager
 def row_bar(words: str) -> Iterator[Callable[[int, int], None]]:
     """A progress bar for something that is told in rows."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(words, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
-
-
-@app.command
-def simulate(
-    game: str | None = None,
-    *,
-    bots: str = "uniform",
-    games: int = 1000,
-    seats: int | None = None,
-    jobs: int | None = None,
-    seed: str = "0",
-    options: Several = None,
-    cards: Files = None,
-    mirror: bool = True,
-    by_card: Annotated[bool, Parameter(negative=())] = False,
-    limit: int = LONGEST_GAME,
-    json: Path | None = None,
-    csv: Path | None = None,
-) -> int:
-    """Let bots play many games and say who wins how often.
-
-    Ctrl-C stops and reports the games played so far.
-
-    Parameters
-    ----------
-    game
-        Which game; may be left out while there is only one.
-    bots
-        One bot for all seats, or one for each, parted by commas.
-    games
-        How many games.
-    seats
-        How many play.
-    jobs
-        How many processes; as many as there are processors by default. The numbers do not depend on it.
-    seed
-        The same seed gives the same games.
-    options
-        Options of the game, such as goal=8 toll=none.
-    cards
-        Card files that replace or add cards.
-    mirror
-        Play each seed once for every way to rotate the bots over the seats, so that nobody wins by better cards or seats.
-    by_card
-        Also say of every card how often it was offered and acquired, and how those who acquired it fared.
-    limit
-        A game that takes more decisions is stopped, and counts as a draw.
-    json
-        Write plan, summary and all games to this file.
-    csv
-        Write one line for each game to this file.
-    """
-    chosen = cardfiles.game_with(only_game(game), cards or [])
-    given = cardfiles.read_sources(cards or [])
-    sources = tuple(cardfiles.merged(chosen.name, given)) if given else None
-    wanted = make_plan(
-        chosen.name,
-        read_bots(bots),
-        games,
-        seats=seats,
-        seed=seed,
-        options=read_options(chosen, options),
-        cards=sources,
-        mirror=mirror,
-        limit=limit,
-        by_card=by_card,
-    )
-    for path in (json, csv):
-        if path is not None:
-            check_writable(path, "result")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"games of {chosen.title}", total=games)
-        result = run_plan(wanted, jobs, lambda count: bar.advance(task, count))
-    if given:
-        console().print(Text(cardfiles.changes(chosen.name, given)))
-    console().print(report.page(result))
-    if json is not None:
-        write_text(json, report.as_json(result), "result")
-    if csv is not None:
-        write_text(csv, report.as_csv(result), "result")
-    return 0 if result.complete else 130
 
 
 @cards_app.default
@@ -398,46 +305,6 @@ def rules(game: str | None = None, *wanted: str) -> None:
     out = console()
     name, words = game_and_word(game, " ".join(wanted), look_up)
     out.print(rule_page(look_up(name, words)), width=min(out.width, PAGE_WIDTH))
-
-
-@app.command
-def soak(
-    game: str | None = None,
-    *,
-    games: int = 20_000,
-    seats: int | None = None,
-    jobs: int | None = None,
-    seed: str = "0",
-    seconds: float | None = None,
-    options: Several = None,
-    skip: Several = None,
-) -> int:
-    """Play very many games and check every promise of the engine after every move.
-
-    Parameters
-    ----------
-    game
-        Which game; all of them if it is left out.
-    games
-        How many games of each.
-    seats
-        How many play; every number the game allows, in turn, if it is left out.
-    jobs
-        How many processes; as many as there are processors by default.
-    seed
-        The same seed gives the same games.
-    seconds
-        Stop after so many seconds.
-    options
-        Options of the game, such as goal=8; every combination, in turn, if they are left out.
-    skip
-        Promises that are not checked, such as I11.
-    """
-    from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs
-
-    given = read_options(mythboard.game(only_game(game)), options) if options else None
-    done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), console=console())
-    return 130 if done.interrupted and not done.status else done.status
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import mythboard
-from mythboard.bots import UnfitBot, ask, bot, check, strongest
+from mythboard.bots import UnfitBot, ask, bot, check, usual
 from mythboard.bots.greedy import Greedy, different
 from mythboard.engine.dice import Dice
 from mythboard.engine.frames import Frame
@@ -163,8 +163,14 @@ def test_a_game_without_a_judge_is_refused_with_a_sentence() -> None:
         with pytest.raises(UnfitBot, match=words):
             refused()
     check("uniform", game)
-    assert strongest(game) == "uniform"
-    assert strongest(mythboard.game("obol")) == "greedy"
+    assert usual(game) == "uniform"
+    assert usual(mythboard.game("obol")) == "greedy"
+
+
+def test_a_game_without_habits_of_its_own_has_no_bot_that_plays_by_them() -> None:
+    with pytest.raises(UnfitBot, match="'heuristic' cannot play Obol, for which nobody has written down good habits"):
+        check("heuristic", mythboard.game("obol"))
+    check("heuristic", mythboard.game("chartalea"))
 
 
 def test_greedy_beats_uniform_from_every_seat_in_obol() -> None:

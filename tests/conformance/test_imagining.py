@@ -7,6 +7,7 @@ import pytest
 import mythboard
 from mythboard.engine import knowledge
 from mythboard.engine.dice import Dice
+from mythboard.engine.knowledge import Unknown
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, HAND, OBOLS, SHORE
 from mythboard.lab.conformance_secrets import worlds_look_alike
@@ -89,11 +90,11 @@ def honestly(table: Table, viewer: int | None = 0) -> None:
     imagining_is_honest(table, viewer, Dice(1), 3)
 
 
-def keep_everything(world: Table, bit: int, dice: Dice) -> None:
+def keep_everything(world: Table, unknown: Unknown, dice: Dice) -> None:
     pass
 
 
-def swap_a_known_card(world: Table, bit: int, dice: Dice) -> None:
+def swap_a_known_card(world: Table, unknown: Unknown, dice: Dice) -> None:
     """The first card of the shore changes places with one of the deck."""
     one, other = world.zones[SHORE][0], world.zones[DECK][0]
     world.zones[SHORE][0], world.zones[DECK][0] = other, one
@@ -101,11 +102,11 @@ def swap_a_known_card(world: Table, bit: int, dice: Dice) -> None:
         book[one], book[other] = book[other], book[one]
 
 
-def lose_a_card(world: Table, bit: int, dice: Dice) -> None:
+def lose_a_card(world: Table, unknown: Unknown, dice: Dice) -> None:
     world.zones[DECK].pop()
 
 
-def mix_the_pools(world: Table, bit: int, dice: Dice) -> None:
+def mix_the_pools(world: Table, unknown: Unknown, dice: Dice) -> None:
     """A hidden card of the deck changes places with a hidden favour."""
     favours = next(index for index, zone in enumerate(world.game.board.zone_at) if zone.name == "favours")
     one, other = world.zones[favours][0], world.zones[DECK][0]
@@ -114,16 +115,16 @@ def mix_the_pools(world: Table, bit: int, dice: Dice) -> None:
         book[one], book[other] = book[other], book[one]
 
 
-def deal_more(world: Table, bit: int, dice: Dice) -> None:
+def deal_more(world: Table, unknown: Unknown, dice: Dice) -> None:
     world.bring(world.zones[DECK][-1], HAND + 1)
 
 
-def pay(world: Table, bit: int, dice: Dice) -> None:
+def pay(world: Table, unknown: Unknown, dice: Dice) -> None:
     world.numbers[OBOLS] += 1
 
 
 @pytest.mark.parametrize("wrong", [keep_everything, swap_a_known_card, lose_a_card, mix_the_pools, deal_more, pay])
-def test_a_dishonest_deal_is_found(monkeypatch: pytest.MonkeyPatch, wrong: Callable[[Table, int, Dice], None]) -> None:
+def test_a_dishonest_deal_is_found(monkeypatch: pytest.MonkeyPatch, wrong: Callable[[Table, Unknown, Dice], None]) -> None:
     table = midgame(seats=2, answers=6)
     honestly(table)
     monkeypatch.setattr(knowledge, "exchange", wrong)

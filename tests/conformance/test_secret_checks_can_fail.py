@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import mythboard
-from mythboard.bots import ask, bot, bots
+from mythboard.bots import ask, bot, bots, with_budgets
 from mythboard.engine import events, machine, views
 from mythboard.engine.board import ALL, SPECTATOR
 from mythboard.engine.dice import Dice
@@ -212,7 +212,7 @@ def test_tables_that_look_the_same_are_imagined_the_same() -> None:
         imagining_is_blind(table, viewer, Dice(5))
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", with_budgets(bots(), None, 30))
 def test_every_bot_answers_the_same_to_the_same_view(name: str) -> None:
     table = until(seat_with_a_choice, seed=5)
     for number in range(3):

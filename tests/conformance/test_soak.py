@@ -166,7 +166,7 @@ def test_ctrl_c_in_a_terminal_prints_the_summary(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     ) as running:
-        time.sleep(4)
+        time.sleep(4 * (1 + os.getloadavg()[0]))  # until the workers have begun, on a busy machine as well
         os.killpg(running.pid, signal.SIGINT)
         said, complained = running.communicate(timeout=60)
     assert running.returncode == 40, complained

@@ -5,14 +5,12 @@ import io
 import json
 import signal
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 from rich.console import Console
 
 import mythboard
-from mythboard import bots
-from mythboard.bots import Bot, Chair
+from mythboard.bots import Chair, bot, check
 from mythboard.cards.reader import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
@@ -41,8 +39,9 @@ def shown(result: Result) -> str:
 
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> None:
-    builders: dict[str, Callable[[str], Bot]] = {**bots.BUILDERS, "first": First}
-    monkeypatch.setattr(bots, "BUILDERS", builders)
+    """A bot for these tests alone, beside those of the ladder."""
+    monkeypatch.setattr(lab, "bot", lambda name: First(name) if name == "first" else bot(name))
+    monkeypatch.setattr(lab, "check", lambda name, game: None if name == "first" else check(name, game))
 
 
 def test_one_process_and_two_give_the_same_numbers() -> None:
@@ -192,7 +191,7 @@ def test_a_fault_in_a_worker_comes_back_as_its_sentence() -> None:
 
 def test_batches_cover_every_game_once_whatever_they_learn() -> None:
     for jobs in (1, 3):
-        batches = Batches(1000, jobs)
+        batches = Batches(list(range(1, 1001)), jobs)
         numbers: list[int] = []
         for batch in batches:
             numbers.extend(batch)

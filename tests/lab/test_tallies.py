@@ -19,7 +19,7 @@ from mythboard.games.obol.board import HAND, SHORE
 from mythboard.lab import simulate as lab
 from mythboard.lab.intervals import Share
 from mythboard.lab.offers import CardTally, Watcher, by_card, check_market
-from mythboard.lab.simulate import clock_of, plan, simulate
+from mythboard.lab.simulate import plan, simulate
 from mythboard.lab.tallies import Pairing, Row, summarise
 from mythboard.terminal import report
 from tests.engine.tiny import stop, tiny
@@ -183,10 +183,9 @@ def test_a_game_without_a_market_is_refused_with_a_sentence() -> None:
 
 
 def test_length_is_counted_in_turns_or_rounds_where_the_game_counts_them() -> None:
-    clock = clock_of(mythboard.game("obol"))
-    assert clock is not None
-    assert clock.name == "round"
-    assert clock_of(tiny(procedure("main", stop))) is None
-    table = mythboard.game("obol").start(2, 1)
+    obol = mythboard.game("obol")
+    assert obol.board.number_at[obol.clock].name == "round"
+    assert tiny(procedure("main", stop)).clock == -1
+    table = obol.start(2, 1)
     playout(table, mythboard.Dice(1), 100_000)
-    assert lab.length_of(table) == table.numbers[clock.base] < table.decisions
+    assert lab.length_of(table) == table.numbers[obol.clock] < table.decisions

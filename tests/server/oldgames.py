@@ -6,8 +6,7 @@ import asyncio
 import random
 from dataclasses import asdict, replace
 
-from sqlalchemy import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert
 
 from mythboard.server.schema import entries, rooms, row_of
 from mythboard.server.store import open_store
@@ -23,15 +22,15 @@ async def fill_with_old_games(database: str, number: int) -> None:
     played = [await whole_game("obol"), await whole_game("chartalea")]
     store = await open_store(database)
 
-    async def add(connection: AsyncConnection) -> None:
+    def add(connection: Connection) -> None:
         for i in range(number):
             room, record = played[i % 2]
             if i % 4 >= 2:
                 record = record[: len(record) // 2]
                 room = replace(room, stage=RUNNING, result="")
             room = replace(room, id=f"old{i:07}", is_public=True, touched=record[-1].at)
-            await connection.execute(insert(rooms).values(row_of(room)))
-            await connection.execute(insert(entries), [{"room": room.id, **asdict(entry)} for entry in record])
+            connection.execute(insert(rooms).values(row_of(room)))
+            connection.execute(insert(entries), [{"room": room.id, **asdict(entry)} for entry in record])
 
     await store.database.run(add)
     await store.close()

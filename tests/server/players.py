@@ -91,7 +91,7 @@ class Tired:
 
 
 def strong(server: Running, page: Page, seat: int) -> Mind:
-    """Plays as the strongest bot would."""
+    """Plays as a bot would."""
 
     def think(_moves: list[str]) -> str:
         table = table_of(server, page)

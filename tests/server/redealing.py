@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import re
 import sys
 import time
 from collections import Counter
@@ -38,6 +39,7 @@ from mythboard.table import standing as standings
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER
 from mythboard.table.session import CONCEDE, Session
+from mythboard.web.tablepage import table_main
 from tests.server.guests import Evening, evening
 from tests.server.lookers import SCRIPT, Ask, Looker, difference, person_of, still
 
@@ -105,6 +107,7 @@ def asks(session: Session, looker: Looker, luck: random.Random, dice: Dice) -> I
     table = session.table
     yield Ask(here)
     yield Ask(f"{here}/part", headers=SCRIPT)
+    yield Ask(f"{here}/part", headers={**SCRIPT, "Has": some_parts(session, looker, luck)})
     moments = {now, luck.randint(0, now), max(0, now - 1)}
     for moment in sorted(moments):
         yield Ask(f"{here}/at/{moment}", headers=luck.choice([{}, SCRIPT]))
@@ -119,6 +122,13 @@ def asks(session: Session, looker: Looker, luck: random.Random, dice: Dice) -> I
         yield Ask(f"{here}/hint", {}, luck.choice([{}, SCRIPT]))
     rare = [f"{here}/verify", f"{here}/journal", "/", f"/join/{session.id}", f"{here}/at/{now + 1}", f"{here}/why?move="]
     yield Ask(luck.choice(rare))
+
+
+def some_parts(session: Session, looker: Looker, luck: random.Random) -> str:
+    """What a page has that shows some of this viewer's table, and perhaps something else."""
+    page = str(table_main(session.show(looker.seat, person_of(looker.seat).hash)))
+    names = re.findall(r' data-is="([^"]+)"', page)
+    return " ".join([*luck.sample(names, luck.randint(0, len(names))), "nothing"])
 
 
 class OtherTables(list[Table]):

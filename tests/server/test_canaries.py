@@ -194,10 +194,10 @@ def let_out_one_in_an_id(patch: pytest.MonkeyPatch) -> None:
     """An element for a card that lies face down."""
     tag_of = looking.tag_of
 
-    def leaky(visit: Any) -> str:
+    def leaky(visit: Any, has: str) -> str:
         table = visit.session.table
         hidden = [zone for zone, sees in enumerate(table.game.board.sees) if not sees and table.zones[zone]]
-        return f'{tag_of(visit)[:-1]}-{table.box.names[table.zones[hidden[0]][-1]]}"'
+        return f'{tag_of(visit, has)[:-1]}-{table.box.names[table.zones[hidden[0]][-1]]}"'
 
     patch.setattr(looking, "tag_of", leaky)
 

@@ -91,7 +91,7 @@ def test_a_whole_turn_without_scripts(browser: Browser, server: Running) -> None
         expect(ana.page.locator("#table[data-yours]")).to_be_attached()  # a page that waits for a bot looks again by itself
         before = ana.page.get_attribute("#table", "data-at")
         play_first_move(ana.page)
-        assert ana.page.get_attribute("#table", "data-at") != before
+        expect(ana.page.locator("#table")).not_to_have_attribute("data-at", before or "")
     ana.page.locator("#undo").click()
-    assert ana.page.locator("#redo").count() == 1
+    expect(ana.page.locator("#redo")).to_be_attached()
     assert ana.complaints == []

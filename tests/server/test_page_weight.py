@@ -56,7 +56,7 @@ def visit(browser: Browser, server: Running, path: str, cookies: httpx.Cookies |
         page = context.new_page()
         scales = Scales(page)
         page.goto(path)
-        page.wait_for_function("document.fonts.status === 'loaded'")
+        page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(300)
         return scales
     finally:
@@ -93,10 +93,10 @@ def test_a_second_visit_asks_for_none_of_the_files_again(browser: Browser, serve
     try:
         page = context.new_page()
         page.goto("/cards/obol/drachma")
-        page.wait_for_function("document.fonts.status === 'loaded'")
+        page.evaluate("document.fonts.ready.then(() => true)")
         scales = Scales(page)
         page.goto("/cards/obol/drachma")
-        page.wait_for_function("document.fonts.status === 'loaded'")
+        page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(300)
         assert scales.weights, "the scales work"
         fetched = {address: weight for address, weight in scales.weights.items() if "/static/" in address and weight}

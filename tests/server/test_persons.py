@@ -1,6 +1,8 @@
 """Who is asking: cookies that are ours, and all the others."""
 
+import time
 from http.cookies import SimpleCookie
+from unittest.mock import patch
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
@@ -42,10 +44,17 @@ async def test_over_https_cookies_are_secure_and_bear_the_names_that_browsers_pr
     assert answer.headers["Strict-Transport-Security"]
 
 
+def person_in(cookie: str) -> str:
+    match People(SECRET).persons.read(cookie):
+        case [str(id), *_], _:
+            return id
+    raise AssertionError(cookie)
+
+
 async def test_a_room_keeps_the_hash_of_a_person_and_not_the_person(house: Evening) -> None:
     ana = house.guest()
     id = await new_table(ana)
-    number = People(SECRET).persons.loads(cookie_of(ana))[0]
+    number = person_in(cookie_of(ana))
     room = house.store.rooms[id]
     assert number not in repr(room)
     assert room.places[0].holders == (people.Person(number).hash,)
@@ -138,9 +147,19 @@ async def test_a_flash_is_for_one_room_and_one_time(house: Evening) -> None:
 
 
 async def test_who_plays_is_not_forgotten(house: Evening) -> None:
+    """A cookie is renewed by whatever its person does at a table, but not again on the same day."""
     ana = house.guest()
     await ana.post("/quick", {"game": "obol", "name": "Ana"})
     id = room_of(ana)
-    for headers in ({}, {"HX-Request": "true"}):
+
+    async def is_renewed(**headers: str) -> bool:
         answer = await ana.browser.post(f"/t/{id}/say", data={"text": "Hello"}, headers=headers)
-        assert any(line.startswith(people.PERSON) for line in answer.headers.get_list("Set-Cookie"))
+        return any(line.startswith(people.PERSON) for line in answer.headers.get_list("Set-Cookie"))
+
+    script = {"HX-Request": "true"}
+    for headers in ({}, script):
+        assert not await is_renewed(**headers)
+    for days, headers in ((2, {}), (4, script)):
+        with patch("time.time", return_value=time.time() + days * people.DAY):
+            assert await is_renewed(**headers)
+            assert not await is_renewed(**headers)

@@ -76,8 +76,8 @@ def plant_in_an_element(patch: pytest.MonkeyPatch) -> None:
         assert state.table is not None
         return replace(shown, total=hidden_number(state.table))
 
-    def leaky_main(shown: Any, *rest: Any) -> Any:
-        return str(table_main(shown, *rest)).replace('id="hand"', f'id="hand-{shown.total}"')
+    def leaky_main(shown: Any, *rest: Any, **named: Any) -> Any:
+        return str(table_main(shown, *rest, **named)).replace('id="hand"', f'id="hand-{shown.total}"')
 
     patch.setattr(picture, "draw", leaky_draw)
     patch.setattr(looking, "table_main", leaky_main)
@@ -86,7 +86,7 @@ def plant_in_an_element(patch: pytest.MonkeyPatch) -> None:
 def plant_in_a_tag(patch: pytest.MonkeyPatch) -> None:
     """The ETag of a part, whose body is clean."""
     tag_of = looking.tag_of
-    patch.setattr(looking, "tag_of", lambda visit: f'{tag_of(visit)[:-3]}{hidden_number(visit.session.table):02}"')
+    patch.setattr(looking, "tag_of", lambda visit, has: f'{tag_of(visit, has)[:-3]}{hidden_number(visit.session.table):02}"')
 
 
 def plant_in_a_length(patch: pytest.MonkeyPatch) -> None:

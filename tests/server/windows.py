@@ -19,7 +19,9 @@ AXE: Final = Path(mythboard.web.__file__).parents[3] / "build" / "npm" / "node_m
 PHONE: Final = 390  # CSS pixels
 TELL_BREACHES: Final = """document.addEventListener("securitypolicyviolation",
     breach => console.error(`policy: ${breach.violatedDirective} ${breach.blockedURI}`))"""
-IS_STILL: Final = "() => document.getAnimations().every(one => one.playState !== 'running')"
+ALL_STILL: Final = """() => Promise.all(document.getAnimations()
+    .filter(one => one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity)
+    .map(one => one.finished.catch(() => true))).then(() => true)"""
 JUDGE: Final = """rules => axe.run({rules}).then(found => found.violations.map(fault => {
     const isScrolled = check => check.id === "target-size" && /bscured/.test(check.data?.messageKey ?? "");
     const nodes = fault.nodes.filter(node => !node.any.some(isScrolled)); /* what is under the dock can be scrolled out */
@@ -89,7 +91,7 @@ class Window:
 
     def barriers(self) -> list[str]:
         """What axe, the usual judge of accessible pages, finds once nothing moves any more: how bad, which rule, where."""
-        self.page.wait_for_function(IS_STILL)
+        self.page.evaluate(ALL_STILL)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[str] = self.page.evaluate(JUDGE, {"target-size": {"enabled": True}})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import mythboard
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.journal import Options
 from mythboard.table.house import IDLE, LONGEST_TALK, SWEEP
@@ -66,7 +66,10 @@ async def test_what_does_not_fit_is_refused_with_a_sentence(evening: Evening) ->
     assert await refusal_of(evening, seats=("you",)) == "Obol is for 2 to 4 players, not 1."
     assert await refusal_of(evening, seats=("you",) * 5) == "Obol is for 2 to 4 players, not 5."
     assert await refusal_of(evening, game="chartalea", seats=("you", "open", "open")) == "Chartalea is for 2 players, not 3."
-    assert await refusal_of(evening, seats=("you", "oracle")) == "There is no bot 'oracle'; there is uniform, greedy."
+    assert (
+        await refusal_of(evening, seats=("you", "oracle"))
+        == "There is no bot 'oracle'; there is uniform, greedy, heuristic, planner, sage."
+    )
     assert await refusal_of(evening, seats=("you", "you")) == "Exactly one seat is your own."
     assert await refusal_of(evening, seats=("greedy", "open")) == "Exactly one seat is your own."
     assert await refusal_of(evening, clock=Clock("sand", 1)) == "There is no clock 'sand'."
@@ -233,11 +236,11 @@ async def test_the_host_begins_when_all_seats_are_taken(evening: Evening) -> Non
 
 
 @at_the_table
-async def test_a_quick_game_begins_at_once_against_the_strongest_bot(evening: Evening) -> None:
+async def test_a_quick_game_begins_at_once_against_a_bot_for_beginners(evening: Evening) -> None:
     for game in mythboard.games():
         room = await evening.house.quick(game, ANA, "Ana")
         assert room.stage == RUNNING
-        assert [place.bot for place in room.places] == ["", strongest(mythboard.game(game))]
+        assert [place.bot for place in room.places] == ["", usual(mythboard.game(game))]
         session = await evening.house.session(room.id)
         await settled(session)
         assert session.state.asked == (0,)

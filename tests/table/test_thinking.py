@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.table.hinting import advise
+from mythboard.table.hinting import WORLDS, advise, outcome
 from mythboard.table.thinking import HereThinker, PoolThinker, think
 
 
@@ -139,10 +140,16 @@ def is_there(process: int) -> bool:
 def test_a_hint_tells_only_what_surely_happens() -> None:
     """Dice that are not rolled yet, and cards nobody has seen, are in no hint."""
     table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
-    told = dict(advise("obol", table.dump(), 0, "seed"))
-    assert told["draw"] == "Ana draws a card."
-    assert told["cross"] == "Ana parts with 1 obol."
-    assert told["gather"] == "Ana gains 2 obols."
+    worlds = [table.imagine(0, Dice(i)) for i in range(WORLDS)]
+    told = {text: outcome(worlds, 0, table.move(text, 0)) for text in ("draw", "cross", "gather")}
+    assert told == {"draw": "Ana draws a card.", "cross": "Ana parts with 1 obol.", "gather": "Ana gains 2 obols."}
+
+
+def test_a_hint_says_what_happens_and_what_may_be_expected_of_it() -> None:
+    table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
+    move, reason = advise("obol", table.dump(), 0, "seed")[0]
+    assert move == "gather"
+    assert re.fullmatch(r"Ana gains 2 obols\. You win about [1-9]\d % from there\.", reason)
 
 
 def test_hints_do_not_depend_on_what_the_seat_cannot_know() -> None:
@@ -155,10 +162,10 @@ def test_hints_do_not_depend_on_what_the_seat_cannot_know() -> None:
 
 def test_a_move_that_wins_is_said_to() -> None:
     table = mythboard.game("obol").start(seed=3, options={"goal": 8})
+    is_told = [False, False]
     while not table.over:
         seat = table.asked[0]
         hints = advise("obol", table.dump(), seat, "seed")
-        is_told = hints[0][1].startswith("It wins the game.")
+        is_told[seat] = hints[0][1].startswith("It wins the game.")
         table.answer(seat, table.move(hints[0][0], seat))
-    assert is_told
-    assert seat in table.winners
+    assert [seat for seat in range(2) if is_told[seat]] == table.winners

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from mythboard import bots
 from mythboard.bots import Chair
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.terminal import sitting
 from mythboard.terminal.files import BadFile
 from tests.terminal.conversation import Conversation
 
@@ -153,7 +153,7 @@ def test_a_fault_of_ours_ends_the_game_politely_and_the_game_before_it_is_kept(
         def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
             raise RuleBroken("the river flows upwards")
 
-    monkeypatch.setitem(bots.BUILDERS, "uniform", Breaker)
+    monkeypatch.setattr(sitting, "bot", Breaker)
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather", "gather"])
     assert "A fault of ours ended this game, not what you did: the river flows upwards" in page

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 import mythboard.web
 from mythboard.web.assets import static_file
@@ -86,7 +86,7 @@ def test_the_link_to_send_can_be_copied(phone: Page) -> None:
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.goto(f"{SITE}/lobby")
     phone.click("button[data-copies]")
-    phone.wait_for_function("document.querySelector('button[data-copies]').textContent === 'Copied'")
+    expect(phone.locator("button[data-copies]")).to_have_text("Copied")
     assert phone.evaluate("navigator.clipboard.readText()") == phone.input_value("#invite")
 
 

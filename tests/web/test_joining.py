@@ -97,7 +97,7 @@ def test_somebody_who_looks_in_can_take_a_free_seat() -> None:
 def test_each_seat_says_who_is_there() -> None:
     seats = (seat("Ana", is_you=True), seat("Ben"), seat("Midas", BOT, bot="greedy"), seat("", FREE))
     lines = Page(lobby_page(shown(*seats))).classed("sitter")
-    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Greedy", "4 Free waits for a player"]
+    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Apprentice", "4 Free waits for a player"]
 
 
 def test_the_part_that_is_sent_again_is_the_main_element() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import mythboard.web
 from mythboard.web.assets import static_file
@@ -228,7 +228,7 @@ def test_what_is_said_while_a_move_is_on_its_way_is_not_lost_and_a_second_click_
         }"""
     )
     at(page, before + 1)
-    page.wait_for_function("document.getElementById('say-text').value === ''")
+    expect(page.locator("#say-text")).to_have_value("")
     assert [path for path in house.asked if path in (f"{HERE}/answer", f"{HERE}/say")] == [f"{HERE}/answer", f"{HERE}/say"]
 
 

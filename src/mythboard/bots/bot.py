@@ -23,6 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from mythboard.engine.errors import MythboardError
+from mythboard.engine.knowledge import Unknown
 
 if TYPE_CHECKING:
     from mythboard.engine.dice import Dice
@@ -44,12 +45,13 @@ class BotFault(MythboardError):
 class Chair:
     """What one seat may know while it is asked; see above."""
 
-    __slots__ = ("_world", "moves", "seat")
+    __slots__ = ("_unknown", "_world", "moves", "seat")
 
     def __init__(self, table: Table, seat: int, dice: Dice) -> None:
         self.seat = seat
         self.moves = table.moves(seat)
         self._world = table.imagine(seat, dice)
+        self._unknown: Unknown | None = None
 
     def text(self, move: int) -> str:
         return self._world.text(move)
@@ -61,9 +63,16 @@ class Chair:
     def view(self) -> dict[str, object]:
         return self._world.view(self.seat)
 
+    @property
+    def turn(self) -> int:
+        """A number that is the same for all questions of one turn."""
+        return self._world.turn
+
     def imagine(self, dice: Dice) -> Table:
         """A table that agrees with everything the seat knows. The bot may play on it as it likes."""
-        return self._world.imagine(self.seat, dice)
+        if self._unknown is None:
+            self._unknown = Unknown(self._world, self.seat)
+        return self._unknown.deal(dice)
 
 
 class Bot(Protocol):

@@ -21,6 +21,7 @@ from mythboard.engine.card import Box, Card
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program
+from mythboard.engine.instinct import Instinct
 from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
 from mythboard.engine.modifiers import Change, Last
@@ -33,6 +34,15 @@ from mythboard.engine.table import Table
 
 LONGEST_SEED: Final = 200
 LONGEST_NAME: Final = 40
+
+
+def clock_of(board: Board) -> int:
+    """The number that says how long a game has been going on: its turns or rounds; -1 where it counts neither."""
+    for name in ("turn", "round"):
+        for number in board.numbers:
+            if number.name == name and number.count == 1:
+                return number.base
+    return -1
 
 
 class Option:
@@ -114,11 +124,13 @@ class Game:
         self.sayings = sayings
         self.concede = concede  # ends the game when a seat gives up; None: nobody can
         # What follows is no rule and not in the digest: it is asked by bots and the lab only.
-        self.judge = judge  # how good an imagined table looks for a seat; more is better
+        self.judge = judge  # how good an imagined table looks for a seat: its chance to win, from 0 to 1
+        self.instinct = Instinct()  # how good moves usually are
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
         self.active = active  # the number that says whose turn it is; where there is none, whoever acts comes first
+        self.clock = clock_of(board)
         self.alarms = alarms  # which safety rules had to step in, by the end of a game
         self.acquired = acquired  # whether a card that went from the market into this zone is now somebody's
         # Nor is this: it is asked by pages only, and must look at nothing that is hidden from anybody.

@@ -40,32 +40,89 @@ def bit_of(seat: int | None) -> int:
 
 def imagine(table: Table, seat: int | None, dice: Dice) -> Table:
     """See above. `dice` decide the deal; the imagined table gets dice split off from them."""
-    bit = bit_of(seat)
-    question = table.question
-    if question is not None and bit in question.seats:
-        question.moves(table, question.seats.index(bit))  # what it can do is read off its own table, never off an imagined one
-    world = table.clone()
-    world.origin = table.origin.imagined()
-    world.history = None
-    world.own_everything()
-    exchange(world, bit, dice)
-    shuffle_mixed_piles(world, bit, dice)
-    answer_for_others(world, bit, dice)
-    world.dice = dice.split()
-    return world
+    return Unknown(table, seat).deal(dice)
 
 
-def exchange(world: Table, bit: int, dice: Dice) -> None:
-    """Rename the hidden cards of each pool by a random exchange.
+class Unknown:
+    """What a viewer does not know of a table: which places hold cards that may be exchanged. For many deals, found out once.
 
     Places are taken in the order of the zones and cards in the order of their numbers: what comes out depends on the dice and
     on what the viewer knows, never on how the cards really lie. Otherwise a bot that thinks on imagined tables would answer
     differently to the same view.
     """
-    board = world.game.board
-    known, pool, place, status = world.known, world.pool, world.place, world.status
 
-    spoken_of = references(world)
+    __slots__ = ("bit", "groups", "mixed", "others", "spoken_of", "table")
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        bit = bit_of(seat)
+        question = table.question
+        if question is not None and bit in question.seats:
+            question.moves(table, question.seats.index(bit))  # what it can do is read off its own table, not an imagined one
+        world = table.clone()
+        world.origin = table.origin.imagined()
+        world.history = None
+        world.own_everything()
+        self.bit = bit
+        self.table = world
+        spoken_of = references(world)
+        sort_unseen(world, bit, spoken_of)
+        self.groups: list[list[int]] = hidden_groups(world, bit)
+        self.spoken_of = any(spoken_of[card] for group in self.groups for card in group)
+        self.mixed: list[int] = mixed_piles(world, bit)
+        self.others = question is not None and question.seats != [bit]
+
+    def deal(self, dice: Dice) -> Table:
+        """One of the tables it may be, each as likely as the others."""
+        world = self.table.clone()
+        world.own_everything()
+        exchange(world, self, dice)
+        for zone in self.mixed:
+            shuffle_mixed_pile(world, zone, self.bit, dice)
+        if self.others:
+            answer_for_others(world, self.bit, dice)
+        world.dice = dice.split()
+        return world
+
+
+def exchange(world: Table, unknown: Unknown, dice: Dice) -> None:
+    """Rename the hidden cards of each group by a random exchange."""
+    before = unknown.table
+    known, pool, place, status = world.known, world.pool, world.place, world.status
+    old_known, old_pool, old_place, old_status = before.known, before.pool, before.place, before.status
+    names: list[int] = []
+    if unknown.spoken_of:
+        names = list(range(len(known)))
+    for lying in unknown.groups:
+        dealt = sorted(lying)
+        dice.shuffle(dealt)
+        zone = -1
+        at = 0
+        for i, old in enumerate(lying):
+            new = dealt[i]
+            where = old_place[old]
+            cards = world.zones[where]
+            if where != zone:
+                zone = where
+                at = 0
+            while cards[at] != old:  # they lie in this order; what has a new name already lies below
+                at += 1
+            cards[at] = new
+            at += 1
+            known[new] = old_known[old]
+            pool[new] = old_pool[old]
+            place[new] = where
+            status[new] = old_status[old]
+            if unknown.spoken_of:
+                names[old] = new
+    if unknown.spoken_of:
+        for frame in world.frames:
+            rename(world, frame, names)
+
+
+def sort_unseen(world: Table, bit: int, spoken_of: list[int]) -> None:
+    """How somebody sorts their hand is nobody else's business."""
+    board = world.game.board
+    known, pool, status = world.known, world.pool, world.status
 
     def sort_key(card: int) -> tuple[int, int, int, int, int]:
         seen = known[card] >> bit & 1
@@ -73,7 +130,13 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
 
     for zone, cards in enumerate(world.zones):
         if not board.ordered[zone] and not board.sees[zone] >> bit & 1:
-            cards.sort(key=sort_key)  # how somebody sorts their hand is nobody else's business
+            cards.sort(key=sort_key)
+
+
+def hidden_groups(world: Table, bit: int) -> list[list[int]]:
+    """The cards that may be exchanged for each other, as they lie: zone by zone, from the bottom up."""
+    board = world.game.board
+    known, pool = world.known, world.pool
     groups: dict[int, list[int]] = {}
     for zone, cards in enumerate(world.zones):
         if board.sees[zone] >> bit & 1:
@@ -86,25 +149,7 @@ def exchange(world: Table, bit: int, dice: Dice) -> None:
                     groups[group].append(card)
                 else:
                     groups[group] = [card]
-    names = list(range(len(known)))
-    for group in sorted(groups):
-        lying = groups[group]
-        dealt = sorted(lying)
-        dice.shuffle(dealt)
-        for old, new in zip(lying, dealt, strict=True):
-            names[old] = new
-    old_known, old_pool, old_place, old_status = known[:], pool[:], place[:], status[:]
-    for old, new in enumerate(names):
-        if old != new:
-            known[new] = old_known[old]
-            pool[new] = old_pool[old]
-            place[new] = old_place[old]
-            status[new] = old_status[old]
-    for zone_cards in world.zones:
-        for i, card in enumerate(zone_cards):
-            zone_cards[i] = names[card]
-    for frame in world.frames:
-        rename(world, frame, names)
+    return [groups[group] for group in sorted(groups)]
 
 
 def references(world: Table) -> list[int]:
@@ -163,16 +208,25 @@ def rename_move(world: Table, move: int, names: list[int]) -> int:
     return move
 
 
-def shuffle_mixed_piles(world: Table, bit: int, dice: Dice) -> None:
+def mixed_piles(world: Table, bit: int) -> list[int]:
+    """The hidden piles that keep no pool of their own and hold cards of several: their order is not known either."""
     board = world.game.board
+    found: list[int] = []
     for zone, cards in enumerate(world.zones):
-        if len(cards) > 1 and board.pool[zone] < 0 and board.ordered[zone] and not board.sees[zone] >> bit & 1:
-            places = [i for i, card in enumerate(cards) if not world.known[card] >> bit & 1]
-            if len({declared(world, world.pool[cards[i]]) for i in places}) > 1:
-                hidden = [cards[i] for i in places]
-                dice.shuffle(hidden)
-                for i, card in zip(places, hidden, strict=True):
-                    cards[i] = card
+        if len(cards) <= 1 or board.pool[zone] >= 0 or not board.ordered[zone] or board.sees[zone] >> bit & 1:
+            continue
+        if len({declared(world, world.pool[card]) for card in cards if not world.known[card] >> bit & 1}) > 1:
+            found.append(zone)
+    return found
+
+
+def shuffle_mixed_pile(world: Table, zone: int, bit: int, dice: Dice) -> None:
+    cards = world.zones[zone]
+    places = [i for i, card in enumerate(cards) if not world.known[card] >> bit & 1]
+    hidden = [cards[i] for i in places]
+    dice.shuffle(hidden)
+    for i, card in zip(places, hidden, strict=True):
+        cards[i] = card
 
 
 def may_read(world: Table, move: int, bit: int) -> bool:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mythboard.engine import journal, knowledge, machine, modifiers, pools, views
-from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, NOTHING, PLACES, POOLS, STATUS
+from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, MAX_SEATS, NOTHING, PLACES, POOLS, STATUS
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event
@@ -107,7 +107,7 @@ class Table:
             self.box,
             self.origin,
             self.seats,
-            Dice(0, self.dice.key, self.dice.words[:]),
+            self.dice.clone(),
             self.zones[:],
             NOTHING,
             self.place,
@@ -457,6 +457,13 @@ class Table:
     def decisions(self) -> int:
         """How many answers the journal holds so far."""
         return self.history.number if self.history is not None else 0
+
+    @property
+    def turn(self) -> int:
+        """A number that is the same for all questions of one turn: which round or turn it is, and whose."""
+        game = self.game
+        turn = self.numbers[game.clock] if game.clock >= 0 else 0
+        return turn * (MAX_SEATS + 1) + (self.numbers[game.active] + 1 if game.active >= 0 else 0)
 
     def undo_limit(self, seat: int) -> int:
         """The earliest line a seat may go back to by itself (see journal.py)."""

@@ -60,7 +60,8 @@ def imagining_is_honest(table: Table, viewer: int | None, dice: Dice, count: int
         if world.dice == table.dice or world.history is not None or not world.origin.is_imagined:
             raise Violation("I12", "An imagined table has the true dice or the true past.")
         moved = moved or any(world.place[card] != table.place[card] for card in range(len(table.place)))
-        moved = moved or world.zones != table.zones
+        ordered = [zone for zone, is_ordered in enumerate(table.game.board.ordered) if is_ordered]
+        moved = moved or any(world.zones[zone] != table.zones[zone] for zone in ordered)
         worlds.append(world)
     if not moved and any(len(group) >= SURE_TO_MOVE for group in groups):
         raise Violation("I12", f"{count} tables imagined for {viewer_name(viewer)} are all the true one.")

@@ -24,13 +24,14 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
+from threading import Thread
 
 from mythboard.bots import Bot, ask, bot, check
 from mythboard.cards.reader import Source
-from mythboard.engine.board import Number
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, MythboardError
 from mythboard.engine.game import Game
@@ -180,18 +181,9 @@ def play_at_random(table: Table, dice: Dice, limit: int, watcher: Watcher | None
         watcher.look(table)
 
 
-def clock_of(game: Game) -> Number | None:
-    """The number that says how long a game has been going on: its turns or rounds, where it counts them."""
-    for name in ("turn", "round"):
-        for number in game.board.numbers:
-            if number.name == name and number.count == 1:
-                return number
-    return None
-
-
 def length_of(table: Table) -> int:
-    clock = clock_of(table.game)
-    return table.decisions if clock is None else table.numbers[clock.base]
+    clock = table.game.clock
+    return table.decisions if clock < 0 else table.numbers[clock]
 
 
 def ending_of(table: Table) -> str:
@@ -217,13 +209,21 @@ _stop: Event | None = None
 
 
 def begin_work(stop: Event) -> None:
-    """A worker leaves Ctrl-C to the parent: it stops after the game it is in."""
+    """A worker leaves Ctrl-C to the parent: it stops after the game it is in. If the parent is killed, the worker goes too."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=go_with_the_parent, daemon=True).start()
 
 
-def work(plan: Plan, numbers: range) -> tuple[list[Row], float, str]:
+def go_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def work(plan: Plan, numbers: list[int]) -> tuple[list[Row], float, str]:
     """Play these games: the rows, the seconds they took, and what went wrong, as text: not every error can travel."""
     begun = time.perf_counter()
     rows: list[Row] = []
@@ -253,11 +253,11 @@ def build_once(plan: Plan) -> Game:
 
 
 class Batches:
-    """Hands out the numbers of a plan in pieces that take about a quarter of a second."""
+    """Hands out the numbers of games in pieces that take about a quarter of a second."""
 
-    def __init__(self, games: int, jobs: int) -> None:
-        self.next = 1
-        self.games = games
+    def __init__(self, numbers: list[int], jobs: int) -> None:
+        self.numbers = numbers
+        self.next = 0
         self.jobs = jobs
         self.size = 1
 
@@ -265,12 +265,12 @@ class Batches:
         wanted = int(games * SECONDS_A_BATCH / max(seconds, 1e-6))
         self.size = max(1, min(wanted, self.size * 4, LARGEST_BATCH))
 
-    def __iter__(self) -> Iterator[range]:
-        while self.next <= self.games:
-            fair = max(1, (self.games - self.next + 1) // (2 * self.jobs))  # keeps all busy to the end
+    def __iter__(self) -> Iterator[list[int]]:
+        while self.next < len(self.numbers):
+            fair = max(1, (len(self.numbers) - self.next) // (2 * self.jobs))  # keeps all busy to the end
             first = self.next
-            self.next = min(first + min(self.size, fair), self.games + 1)
-            yield range(first, self.next)
+            self.next = min(first + min(self.size, fair), len(self.numbers))
+            yield self.numbers[first : self.next]
 
 
 def processors() -> int:
@@ -280,32 +280,51 @@ def processors() -> int:
 
 def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None] | None = None) -> Result:
     """Play a plan. `progress` is told how many games have just been played. Ctrl-C gives what is done so far."""
+    rows: list[Row] = []
+
+    def took(done: list[Row]) -> bool:
+        rows.extend(done)
+        if progress is not None:
+            progress(len(done))
+        return True
+
+    play_numbers(plan, list(range(1, plan.games + 1)), jobs, took)
+    rows.sort(key=lambda row: row.number)
+    return Result(plan, rows, len(rows) == plan.games)
+
+
+def play_numbers(plan: Plan, numbers: list[int], jobs: int | None, took: Callable[[list[Row]], bool]) -> bool:
+    """Play these games of a plan. `took` gets them as they are finished and says whether to go on; False after Ctrl-C."""
     if jobs is None:
-        jobs = min(processors(), plan.games)
+        jobs = min(processors(), len(numbers))
     if not 1 <= jobs <= MOST_JOBS:
         raise BadOption(f"The number of jobs is a whole number from 1 to {MOST_JOBS}, not {jobs}.")
-    rows: list[Row] = []
 
     def take(batch: tuple[list[Row], float, str], batches: Batches) -> None:
         done, seconds, trouble = batch
-        rows.extend(done)
+        go_on = took(done)
         if trouble:
             raise GameFault(trouble)
         batches.learn(len(done), seconds)
-        if progress is not None:
-            progress(len(done))
+        if not go_on:
+            raise Enough
 
-    batches = Batches(plan.games, jobs)
+    batches = Batches(numbers, jobs)
     try:
         if jobs == 1:
-            for numbers in batches:
-                take(work(plan, numbers), batches)
+            for few in batches:
+                take(work(plan, few), batches)
         else:
             in_processes(plan, jobs, batches, take)
+    except Enough:
+        return True
     except KeyboardInterrupt:
-        pass
-    rows.sort(key=lambda row: row.number)
-    return Result(plan, rows, len(rows) == plan.games)
+        return False
+    return True
+
+
+class Enough(Exception):
+    """Nobody needs more games."""
 
 
 def in_processes(
@@ -334,5 +353,6 @@ def in_processes(
                 future.cancel()
             for future in pending:
                 if not future.cancelled():
-                    take(future.result(), batches)
+                    with suppress(Enough):
+                        take(future.result(), batches)
             raise

@@ -23,6 +23,7 @@ from hashlib import blake2b
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from threading import Thread
 
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -37,6 +38,7 @@ from mythboard.games import games as all_games
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance_terms import INVARIANTS, LIGHT, Care, Case, Player, Tally, Violation, combinations
 from mythboard.lab.novelty import CountedPlayer, Counts, Coverage, NoveltyPlayer, Summary
+from mythboard.lab.simulate import go_with_the_parent
 
 BATCH = 40  # games that share one memory of what has run
 FOLDER = Path("build/soak")
@@ -161,10 +163,11 @@ _coverage: dict[str, Coverage] = {}
 
 
 def begin_work(stop: Event) -> None:
-    """A worker leaves Ctrl-C to the parent: it stops after the game it is in."""
+    """A worker leaves Ctrl-C to the parent: it stops after the game it is in. If the parent is killed, the worker goes too."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=go_with_the_parent, daemon=True).start()
 
 
 def work(batch: Batch, stopped: Callable[[], bool] | None = None) -> Done:

@@ -185,7 +185,7 @@ def seat_of(visit: Visit) -> int:
 async def shown_again(desk: Desk, request: Asked, id: str, refusal: str) -> Response[str]:
     """The table after something was done or refused."""
     visit = await desk.visit(request, id)
-    cookies = [] if visit.person.is_new else [desk.people.cookie(request, visit.person)]  # who plays is not forgotten
+    cookies = desk.people.renewed(request, visit.person)
     if wants_part(request):
         is_lobby = visit.room.stage == OPEN  # where there is no table yet, the script puts the sentence into the page itself
         body = sentence(refusal) if is_lobby and refusal else main(desk, request, visit, refusal)

@@ -21,7 +21,6 @@ from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
 from mythboard.server.statics import StaticFile
 from mythboard.table.house import House
-from mythboard.table.picture import revision
 from mythboard.table.refused import NoRoom
 from mythboard.table.room import Room
 from mythboard.table.session import Session
@@ -62,15 +61,16 @@ class Desk:
         return Visit(person, session or await self.house.session(id), is_invited)
 
     async def revision(self, id: str) -> str:
-        """The revision of a room, for all streams that ask in the same moment: they share one look at the store."""
+        """The revision of a room. If it takes a look at the store, all streams that ask in the same moment share it."""
+        if (session := self.house.up_to_date(id)) is not None:
+            return session.revision
         if id not in self.looks:
             self.looks[id] = asyncio.create_task(self.look(id))
         return await asyncio.shield(self.looks[id])
 
     async def look(self, id: str) -> str:
         del self.looks[id]  # first of all: who comes after this must not be told what was read before
-        session = await self.house.session(id)
-        return revision(session.state, session.trouble)
+        return (await self.house.session(id)).revision
 
 
 @dataclass(frozen=True)

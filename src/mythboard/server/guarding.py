@@ -14,7 +14,6 @@ from time import perf_counter
 from typing import Any, Final
 
 from litestar import Request
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -35,8 +34,10 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-HTTPS_ONLY: Final = "max-age=31536000"  # once somebody came by https, their browser stays with it
-PRIVATE: Final = "private, no-cache"
+WORN: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]  # by every answer
+HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")  # who came by https once stays with it
+PRIVATE: Final = (b"cache-control", b"private, no-cache")  # unless a route says otherwise
+EVENTS: Final = b"text/event-stream"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 STOPPING: Final = "The server is being restarted. Nothing is lost; please try again in a moment."
 NOWHERE: Final = "(unknown)"
@@ -66,9 +67,12 @@ class Gate:
             nonlocal status, is_stream
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableScopeHeaders.from_message(message)
-                is_stream = headers.get("content-type", "").startswith("text/event-stream")
-                dress(headers, scope["scheme"] == "https")
+                headers = message["headers"] = [*message["headers"], *WORN]
+                is_stream = any(value.startswith(EVENTS) for name, value in headers if name == b"content-type")
+                if scope["scheme"] == "https":
+                    headers.append(HTTPS_ONLY)
+                if not any(name == b"cache-control" for name, _ in headers):
+                    headers.append(PRIVATE)
             elif message["type"] == "http.response.body" and is_head:
                 message["body"] = b""
             await send(message)
@@ -93,16 +97,6 @@ class Gate:
                 self.metrics.latency.labels(route).observe(seconds)
             room = {"room": id} if (id := scope.get("path_params", {}).get("id")) and status < 400 else {}
             log().info("answered", method=method, route=route, status=status, ms=round(seconds * 1000, 1), **room)
-
-
-def dress(headers: MutableScopeHeaders, is_https: bool) -> None:
-    """Put on every answer what every answer wears."""
-    for name, value in HEADERS.items():
-        headers[name] = value
-    if is_https:
-        headers["Strict-Transport-Security"] = HTTPS_ONLY
-    if "cache-control" not in headers:
-        headers["Cache-Control"] = PRIVATE
 
 
 async def plainly(send: Send, status: int, sentence: str) -> None:

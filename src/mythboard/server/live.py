@@ -46,6 +46,7 @@ class Streams:
         self.heartbeat = heartbeat
         self.seats = Seats()
         self.closing = asyncio.Event()
+        self.patient: set[asyncio.Timeout] = set()  # of streams that wait for a word
 
     def open(self, room: str, seen: str, revision: Revision, claims: list[Claim]) -> Stream:
         """A stream for somebody who has seen a revision; Refusal if too many are open already."""
@@ -69,25 +70,30 @@ class Streams:
     async def words(self, room: str, seen: str, revision: Revision) -> AsyncGenerator[str]:
         yield f"retry: {random.randint(1000, 3000)}\n\n"  # after a restart, not all come back in the same moment
         async with self.bus.subscribe(room) as changes:
-            closing = asyncio.ensure_future(self.closing.wait())
-            change = asyncio.ensure_future(anext(changes))
-            try:
-                is_news = True
-                while not self.closing.is_set():
-                    if is_news and (now := await revision()) != seen:
-                        seen = now
-                        yield f"id: {now}\nevent: changed\ndata: {now}\n\n"
-                    done, _ = await asyncio.wait({change, closing}, timeout=self.heartbeat, return_when=asyncio.FIRST_COMPLETED)
-                    is_news = change in done
-                    if is_news:
-                        change.result()
-                        change = asyncio.ensure_future(anext(changes))
-                    elif not done:
-                        yield ": still here\n\n"
-            finally:
-                for task in (change, closing):
-                    task.cancel()
-                await asyncio.gather(change, closing, return_exceptions=True)
+            is_news = True
+            while not self.closing.is_set():
+                if not is_news:
+                    yield ": still here\n\n"
+                elif (now := await revision()) != seen:
+                    seen = now
+                    yield f"id: {now}\nevent: changed\ndata: {now}\n\n"
+                if not self.closing.is_set():
+                    is_news = await self.hears(changes)
+
+    async def hears(self, changes: AsyncIterator[None]) -> bool:
+        """Wait for a word; False if none comes until the next heartbeat, or until all streams end."""
+        patience = asyncio.timeout(self.heartbeat)
+        self.patient.add(patience)
+        try:
+            async with patience:
+                await anext(changes)
+            return True
+        except TimeoutError:
+            if not patience.expired():
+                raise
+            return False
+        finally:
+            self.patient.discard(patience)
 
     @contextmanager
     def counted(self) -> Iterator[None]:
@@ -100,6 +106,9 @@ class Streams:
     def close(self) -> None:
         """End all streams."""
         self.closing.set()
+        for patience in self.patient:
+            if not patience.expired():
+                patience.reschedule(0.0)
 
 
 @contextmanager

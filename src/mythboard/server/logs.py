@@ -13,7 +13,7 @@ import traceback
 from collections.abc import MutableMapping
 from pathlib import PurePath
 from types import TracebackType
-from typing import IO, Any, Final
+from typing import Any, Final, TextIO
 
 import structlog
 from structlog.stdlib import ProcessorFormatter
@@ -90,28 +90,28 @@ def only_what_may_stand(_logger: object, _method: str, line: Line) -> Line:
     return {name: value for name, value in line.items() if name in MAY_STAND or name.startswith("_")}
 
 
-def start(level: str = "", stream: IO[str] | None = None) -> None:
+def start(level: str = "", stream: TextIO | None = None) -> None:
     """Write the diary to a stream (standard error): the server's own lines and those of the libraries below it."""
     out = stream if stream is not None else sys.stderr
     is_terminal = out.isatty()
     wanted = level or ("warning" if is_terminal else "info")
     shared: list[Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
+        structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         without_messages,
         only_what_may_stand,
     ]
     last: Processor = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()
     structlog.configure(
-        processors=[structlog.stdlib.filter_by_level, *shared, ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
+        processors=[*shared, last],
+        logger_factory=structlog.WriteLoggerFactory(out),
+        wrapper_class=structlog.make_filtering_bound_logger(wanted),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(out)
+    theirs: list[Processor] = [structlog.stdlib.add_logger_name, *shared]
     handler.setFormatter(
-        ProcessorFormatter(foreign_pre_chain=shared, processors=[ProcessorFormatter.remove_processors_meta, last])
+        ProcessorFormatter(foreign_pre_chain=theirs, processors=[ProcessorFormatter.remove_processors_meta, last])
     )
     root = logging.getLogger()
     root.handlers = [handler]

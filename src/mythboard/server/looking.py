@@ -25,9 +25,11 @@ from mythboard.table.picture import revision
 from mythboard.table.refused import Refused
 from mythboard.table.room import OPEN
 from mythboard.web.joining import lobby, lobby_page
+from mythboard.web.parts import Has, names_in
 from mythboard.web.tablepage import table_main, table_page
 
 Hint = Sequence[tuple[str, str]]
+HAS: Final = "has"
 
 
 @get("/t/{id:str}")
@@ -44,7 +46,7 @@ async def part(request: Asked, id: FromPath[str]) -> Response[str]:
     """The part of the page that changes, for this viewer; nothing if it is what the viewer has already."""
     desk = desk_of(request)
     visit = await desk.visit(request, id)
-    tag = tag_of(visit)
+    tag = tag_of(visit, request.headers.get(HAS, ""))
     if matches(request.headers.get("if-none-match", ""), tag):
         return Response("", status_code=304, headers={"ETag": tag}, media_type=HTML)
     answer = page(main(desk, request, visit), cookies=to_the_next(desk, request, visit))
@@ -65,7 +67,7 @@ async def replay(request: Asked, id: FromPath[str], number: FromPath[str]) -> Re
             shown = replace(shown, eyes=f"?seat={wanted + 1}")
     except Refused as refusal:
         raise Refusal(404, str(refusal)) from None
-    return page(table_main(shown) if wants_part(request) else table_page(shown))
+    return page(table_main(shown, has=parts_of(request)) if wants_part(request) else table_page(shown))
 
 
 @get("/t/{id:str}/why")
@@ -101,11 +103,16 @@ async def journal(request: Asked, id: FromPath[str]) -> Response[str]:
 
 
 def main(desk: Desk, request: Asked, visit: Visit, refusal: str = "", hints: Hint = ()) -> object:
-    """The part of the page that changes."""
+    """The part of the page that changes, but for what the page has already."""
     shown = visit.session.show(visit.seat, visit.person.hash)
     if shown.stage == OPEN:
         return lobby(shown, invite_link(desk, request, visit))
-    return table_main(shown, refusal, hints or None)
+    return table_main(shown, refusal, hints or None, parts_of(request))
+
+
+def parts_of(request: Asked) -> Has:
+    """What the page of whoever asks has already, as its script says (see web/parts.py)."""
+    return names_in(request.headers.get(HAS, ""))
 
 
 def whole(desk: Desk, request: Asked, visit: Visit, refusal: str = "", hints: Hint = ()) -> str:
@@ -131,8 +138,8 @@ def to_the_next(desk: Desk, request: Asked, visit: Visit) -> list[Cookie]:
     return [desk.people.invitation(request, visit.room.rematch)]
 
 
-def tag_of(visit: Visit) -> str:
-    """Names what a viewer would be shown, without drawing it."""
+def tag_of(visit: Visit, has: str) -> str:
+    """Names what a viewer would be sent, without drawing it."""
     session = visit.session
     parts = (
         __version__,
@@ -140,6 +147,7 @@ def tag_of(visit: Visit) -> str:
         revision(session.state, session.trouble),
         visit.seat,
         visit.room.is_hosted_by(visit.person.hash),
+        has,
     )
     return f'W/"{sha256(repr(parts).encode()).hexdigest()[:24]}"'
 

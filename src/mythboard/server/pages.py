@@ -73,7 +73,7 @@ async def new_table(request: Asked) -> Response[str]:
 
 @post("/quick")
 async def quick_game(request: Asked) -> Response[str]:
-    """One click to a game against the strongest bot."""
+    """One click to a game against a bot for beginners."""
     desk = desk_of(request)
     form = await read_form(request)
     game = form.text("game", 40)

@@ -3,6 +3,9 @@
 The number has 128 bits and never leaves the cookie: rooms keep its hash (`Person.hash`), so that nobody who reads the database
 can sit down in somebody's place. A cookie that is broken, forged or signed with another key is no error, just a new person.
 
+A person comes back with the same cookie at every request. So what was read once is known by its text, and only its age is
+looked at again; and whoever plays gets a new one only if theirs is a day old.
+
 Two smaller cookies belong to one room each, and are sent to its pages only: an *invitation* says that this browser has shown
 the secret of a private room and may look in; a *flash* carries the sentence of a refusal over the redirect to the next page.
 
@@ -13,7 +16,9 @@ from a page that is not ours.
 from __future__ import annotations
 
 import secrets
+import time
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -27,11 +32,13 @@ PERSON: Final = "mythboard-person"
 INVITED: Final = "mythboard-invited"
 FLASH: Final = "mythboard-flash"
 
-YEAR: Final = 366 * 24 * 3600
-MONTH: Final = 31 * 24 * 3600
+DAY: Final = 24 * 3600
+YEAR: Final = 366 * DAY
+MONTH: Final = 31 * DAY
 FLASH_SECONDS: Final = 60
 LONGEST_COOKIE: Final = 1024
 LONGEST_SENTENCE: Final = 400
+KNOWN: Final = 8192  # cookies of each kind that were read before
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +70,9 @@ class People:
     """Writes and reads the cookies; holds the only copy of the key."""
 
     def __init__(self, key: str) -> None:
-        self.persons = signer(key, "person")
-        self.invitations = signer(key, "invitation")
-        self.flashes = signer(key, "flash")
+        self.persons = Seal(key, "person")
+        self.invitations = Seal(key, "invitation")
+        self.flashes = Seal(key, "flash")
 
     # Persons
 
@@ -81,6 +88,11 @@ class People:
         """Keeps a person for a year from now."""
         value = self.persons.dumps([person.id, person.name])
         return baked(connection, person_cookie(connection), value, "/", YEAR)
+
+    def renewed(self, connection: Connection, person: Person) -> list[Cookie]:
+        """Who plays is not forgotten: a new cookie for somebody who has an old one."""
+        is_fresh = opened(self.persons, connection, person_cookie(connection), DAY) is not None
+        return [] if person.is_new or is_fresh else [self.cookie(connection, person)]
 
     # Invitations
 
@@ -136,17 +148,29 @@ def baked(connection: Connection, name: str, value: str, path: str, seconds: int
     )
 
 
-def signer(key: str, purpose: str) -> URLSafeTimedSerializer:
-    """One purpose each: nothing signed for one is taken for another."""
-    return URLSafeTimedSerializer(key, salt=f"mythboard {purpose}", signer_kwargs={"digest_method": sha256})
+class Seal:
+    """Signs cookies of one kind and reads them. Nothing signed for one purpose is taken for another."""
+
+    def __init__(self, key: str, purpose: str) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt=f"mythboard {purpose}", signer_kwargs={"digest_method": sha256})
+        self.read = lru_cache(maxsize=KNOWN)(self.unsealed)
+
+    def dumps(self, data: object) -> str:
+        return str(self.signer.dumps(data))
+
+    def unsealed(self, value: str) -> tuple[object, float]:
+        """What we signed, and when; BadData if it was not us."""
+        data, signed = self.signer.loads(value, return_timestamp=True)
+        return data, signed.timestamp()
 
 
-def opened(serializer: URLSafeTimedSerializer, connection: Connection, name: str, seconds: int) -> object:
+def opened(seal: Seal, connection: Connection, name: str, seconds: int) -> object:
     """What a cookie says, if we signed it and not too long ago; else None."""
     value = connection.cookies.get(name, "")
     if not value or len(value) > LONGEST_COOKIE:
         return None
     try:
-        return serializer.loads(value, max_age=seconds)
+        data, signed = seal.read(value)
     except BadData:
         return None
+    return data if 0 <= int(time.time()) - signed <= seconds else None

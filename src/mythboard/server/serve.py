@@ -52,7 +52,7 @@ from mythboard.table.thinking import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried
-SELDOM: Final = (10_000, 20, 1_000_000)  # objects until Python looks for garbage; for the last kind, the app has its own time
+GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
@@ -111,7 +111,7 @@ class Supervisor(Multiprocess):
 def begin(settings: Settings) -> Litestar:
     """The app, in whichever process it runs."""
     logs.start(settings.log_level)
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GARBAGE)
     if multiprocessing.parent_process() is not None:
         threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
     return make_app(settings)

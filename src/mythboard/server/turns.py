@@ -7,11 +7,11 @@ not before. A caller that is cancelled meanwhile (a browser that went away) leav
 all, and no connection is torn out of a pool in the middle of a transaction.
 
 `OneByOne` is for SQLite, where there is exactly one connection (why: docs/decisions/storage.md). Its jobs stand in a queue. A
-single task takes all that have come while the disk was busy, does them in one transaction and tells all callers when it is on
-disk. A commit takes milliseconds, most of it waiting for the disk, a job far less: so a hundred answers at once cost little
-more than one. If one of the jobs fails, everything is rolled back and each job is done again in a transaction of its own, so
-that nobody pays for the fault of another. Jobs must therefore bear being done twice, which is no matter for anything that
-only touches the database.
+single task takes all that have come while the disk was busy, lets a thread do them in one transaction, from the first statement
+to the last without coming back in between, and tells all callers when it is on disk. A commit takes milliseconds, most of it
+waiting for the disk, a job far less: so a hundred answers at once cost little more than one. If one of the jobs fails,
+everything is rolled back and each job is done again in a transaction of its own, so that nobody pays for the fault of another.
+Jobs must therefore bear being done twice, which is no matter for anything that only touches the database.
 
 `SideBySide` is for PostgreSQL, which does all of this itself: each job gets its own connection and transaction.
 
@@ -23,18 +23,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mythboard.server.logs import fault_of, log
 from mythboard.server.schema import Away
 
 T = TypeVar("T")
-Job = Callable[[AsyncConnection], Awaitable[T]]
+Job = Callable[[Connection], T]
 MOST_AT_ONCE: Final = 500
 
 
@@ -49,8 +51,12 @@ class Turns(Protocol):
 
 
 class OneByOne:
-    def __init__(self, engine: AsyncEngine) -> None:
+    """`engine` has the connection; `jobs` lets a thread use it meanwhile."""
+
+    def __init__(self, engine: AsyncEngine, jobs: Engine) -> None:
         self.engine = engine
+        self.jobs = jobs
+        self.thread = ThreadPoolExecutor(1, "database")
         self.waiting: deque[tuple[Job[Any], asyncio.Future[Any]]] = deque()
         self.has_work = asyncio.Event()
         self.is_closed = False
@@ -68,6 +74,7 @@ class OneByOne:
         self.is_closed = True
         self.has_work.set()
         await self.server
+        self.thread.shutdown()
 
     async def serve(self) -> None:
         while self.waiting or not self.is_closed:
@@ -78,8 +85,9 @@ class OneByOne:
 
     async def do(self, batch: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                results = [await job(connection) for job, _ in batch]
+            async with self.engine.connect():  # so that nobody else has it
+                jobs = [job for job, _ in batch]
+                results = await asyncio.get_running_loop().run_in_executor(self.thread, self.transact, jobs)
         except Exception as error:
             if len(batch) > 1:
                 for one in batch:
@@ -90,6 +98,10 @@ class OneByOne:
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():  # the caller may have gone
                 done.set_result(result)
+
+    def transact(self, jobs: list[Job[Any]]) -> list[Any]:
+        with self.jobs.begin() as connection:
+            return [job(connection) for job in jobs]
 
 
 class SideBySide:
@@ -109,7 +121,7 @@ class SideBySide:
     async def do(self, job: Job[T]) -> T:
         try:
             async with self.engine.begin() as connection:
-                return await job(connection)
+                return await connection.run_sync(job)
         except Exception as error:
             raise told(error) from error
 

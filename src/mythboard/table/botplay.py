@@ -1,8 +1,12 @@
 """Bots at the table: whoever is a bot and asked is let to think, and its answer is given like anybody's.
 
 One task for each session plays as long as bots are asked. A bot thinks without the lock, so people may act meanwhile; if
-anything was done, its answer is dropped and it is asked again. What it answers follows from the seed of the room and the number
-of the decision, so that two processes that both ask come to the same answer, and only one of them can write it down.
+anything was done, its answer is dropped and it is asked again. Its dice follow from the seed of the room and the number of the
+decision, so that two processes that both ask come to the same answer, as long as the bot does not think by the clock; and only
+one of them can write it down.
+
+Bots that search have a time for each turn, not for each question. What is left of it is kept here, since each question is
+thought about anew, perhaps in another process; waiting for a free processor counts, for people wait as well.
 
 A bot that fails must not hold up the game: the fault is logged, the table is told, and a random move is made instead. All bots
 take at least `pace` seconds, so that people can follow, and so that the time they take says nothing about what they hold.
@@ -14,7 +18,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from mythboard.bots import ask, bot
+from mythboard.bots import ask, bot, less
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
 from mythboard.table.refused import Refused
@@ -38,6 +42,7 @@ class BotPlay:
         self.thinker = thinker
         self.pace = pace
         self.task: asyncio.Task[None] | None = None
+        self.turns: dict[int, tuple[int, float]] = {}  # by seat: its last turn, and the seconds spent on it
 
     @property
     def is_busy(self) -> bool:
@@ -102,9 +107,14 @@ class BotPlay:
         room = self.session.room
         seed = f"{room.seed}/{seat}/{table.decisions}"
         level = self.session.state.plays(seat)
+        turn, spent = self.turns.get(seat, (-1, 0.0))
+        spent = spent if turn == table.turn else 0.0
+        began = asyncio.get_running_loop().time()
         try:
-            return table.move(await self.thinker.choose(level, room.game, table.dump(), seat, seed), seat)
+            return table.move(await self.thinker.choose(less(level, spent), room.game, table.dump(), seat, seed), seat)
         except Exception:
             log.exception("the bot %s faltered in room %s", level, room.id)
             self.session.trouble = FALTERED
             return ask(bot("uniform"), table, seat, Dice(seed))
+        finally:
+            self.turns[seat] = (table.turn, spent + asyncio.get_running_loop().time() - began)

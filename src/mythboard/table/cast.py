@@ -10,6 +10,9 @@ from mythboard.bots import bots
 CAST = {
     "uniform": ("Epimetheus", "Icarus", "Phaethon", "Glaucus", "Elpenor"),  # who did not think first
     "greedy": ("Midas", "Tantalus", "Narcissus", "Procne", "Erysichthon"),  # who wanted it at once
+    "heuristic": ("Eumaeus", "Eurycleia", "Baucis", "Philemon", "Polites"),  # who knew what is done, and did it
+    "planner": ("Palamedes", "Nestor", "Antenor", "Diomedes", "Laertes"),  # who had a plan
+    "sage": ("Tiresias", "Cassandra", "Calchas", "Mopsus", "Amphiaraus"),  # who saw what would come
 }
 
 

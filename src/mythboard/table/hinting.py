@@ -1,4 +1,4 @@
-"""Hints: the best moves as a greedy bot sees them, each with a sentence of reason.
+"""Hints: the best moves as the best bot of the game sees them, each with its chance to win and a sentence of reason.
 
 The reason is what the move will surely do. It is tried on many imagined tables, each dealt and rolled differently from what the
 seat knows, and followed through the seat's own further choices; what happens on all of them happens in any case, and is told in
@@ -11,9 +11,9 @@ from collections import Counter
 from typing import Final
 
 import mythboard
-from mythboard.bots import ask
-from mythboard.bots.bot import Chair
-from mythboard.bots.greedy import WON, Greedy, Thought, different
+from mythboard.bots import Chair, ask, bot
+from mythboard.bots.greedy import Greedy
+from mythboard.bots.planner import CERTAIN, Opinion, Planner
 from mythboard.engine.dice import Dice
 from mythboard.engine.events import TOLD, Event
 from mythboard.engine.knowledge import card_of
@@ -22,8 +22,10 @@ from mythboard.engine.table import Table
 from mythboard.table.chronicle import Chronicle
 
 MOST: Final = 3  # moves that are named
-DEALS: Final = 2  # imagined tables on which the moves are judged
-WORLDS: Final = 12  # and those on which the reason must hold: so many that no die shows the same face on all
+ADVISER: Final = "sage@1500"  # iterations: the same question has the same hint
+SERIOUS: Final = 20  # a move that was tried less than this part of the best one's tries is not worth naming
+EVEN: Final = 0.5
+WORLDS: Final = 12  # imagined tables on which the reason must hold: so many that no die shows the same face on all
 CHOICES: Final = 3  # further choices of the seat that belong to a move
 SENTENCES: Final = 2
 SOME_CARD: Final = -2  # one that the seat does not know
@@ -34,31 +36,30 @@ Plain = tuple[int, int, int, int, int]
 def advise(game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
     """The best moves of a seat at a saved table, best first: text and reason. None where the game has no judge."""
     table = mythboard.game(game).load(position)
-    judge = table.game.judge
     moves = table.moves(seat)
-    if judge is None or not moves:
+    if table.game.judge is None or not moves:
         return []
     dice = Dice(seed)
     chair = Chair(table, seat, dice.split())
+    if len(moves) == 1:
+        found = [Opinion(moves[0], CERTAIN, EVEN)]
+    else:
+        thinker = bot(ADVISER)
+        assert isinstance(thinker, Planner)
+        found = thinker.opinions(chair, dice)
     worlds = [chair.imagine(dice) for _ in range(WORLDS)]
-    tried = different(worlds[0], moves)
-    values = [0.0] * len(tried)
-    for world in worlds[:DEALS]:
-        thought = Thought(world, seat, judge, dice.split())
-        for i, move in enumerate(tried):
-            values[i] += thought.value(world, move) / DEALS
-    best = sorted(range(len(tried)), key=lambda i: -values[i])[:MOST]
-    return [(table.text(tried[i]), reason(worlds, seat, tried[i], values[i])) for i in best]
+    best = [one for one in found[:MOST] if one.visits * SERIOUS >= found[0].visits]
+    return [(table.text(one.move), reason(worlds, seat, one)) for one in best]
 
 
-def reason(worlds: list[Table], seat: int, move: int, value: float) -> str:
-    """Why a move looks good, as a sentence."""
-    said = outcome(worlds, seat, move)
-    if value >= WON:
-        return f"It wins the game. {said}".strip()
-    if said:
-        return said
-    return "Everything else looks worse now." if move == PASS else "It looks good for what may come of it."
+def reason(worlds: list[Table], seat: int, opinion: Opinion) -> str:
+    """Why a move looks good, in a sentence or two, and what may be expected of it."""
+    said = outcome(worlds, seat, opinion.move)
+    if opinion.visits >= CERTAIN:
+        return f"It wins the game. {said}".strip() if opinion.chance == 1.0 else said or "There is nothing to lose by it."
+    if not said:
+        said = "Everything else looks worse now." if opinion.move == PASS else "It looks good for what may come of it."
+    return f"{said} You win about {round(100 * opinion.chance)} % from there."
 
 
 def outcome(worlds: list[Table], seat: int, move: int) -> str:

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
@@ -129,9 +129,9 @@ class House:
         return Created(room, secret)
 
     async def quick(self, game: str, person: str, name: str) -> Room:
-        """A game against the strongest bots, at once."""
+        """A game against bots for a beginner, at once."""
         rules = game_named(game)
-        seats = [YOU, *[strongest(rules)] * (rules.min_seats - 1)]
+        seats = [YOU, *[usual(rules)] * (rules.min_seats - 1)]
         created = await self.create(person, name, game, seats)
         return await self.start(created.room.id, person)
 
@@ -203,7 +203,7 @@ class House:
         await self.start(room.rematch, person)
 
     async def play_on(self, id: str, number: int, person: str, name: str) -> Room:
-        """A new game that goes on from a replay: the person against the strongest bots.
+        """A new game that goes on from a replay: the person against bots.
 
         What the person could not know there is dealt anew, and so are the dice: a running game gives nothing away, and of a
         finished one nobody can profit from having seen what was coming.
@@ -282,6 +282,11 @@ class House:
             await session.catch_up()
         return session
 
+    def up_to_date(self, id: str) -> Session | None:
+        """The session of a room, if it is at hand and the store has nothing to tell it."""
+        session = self.sessions.get(id)
+        return session if session is not None and session.is_up_to_date else None
+
     def sweep(self) -> None:
         """Put away what nobody uses."""
         if self.clock() - self.swept >= SWEEP:
@@ -352,5 +357,5 @@ class House:
 
 
 def seats_around(table: Table, seat: int) -> list[str]:
-    """A person at one seat, the strongest bots at the others."""
-    return [YOU if other == seat else strongest(table.game) for other in range(table.seats)]
+    """A person at one seat, bots for a beginner at the others."""
+    return [YOU if other == seat else usual(table.game) for other in range(table.seats)]

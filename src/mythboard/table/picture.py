@@ -13,7 +13,7 @@ from typing import Any, Final
 import mythboard
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.refused import Refused
-from mythboard.table.room import OVER
+from mythboard.table.room import OVER, Room
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.table.state import State
 
@@ -22,63 +22,70 @@ MOST_REMARKS: Final = 200  # the last ones; what was said before is history
 
 def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Shown:
     """The room as it is now. `person` is the hash of whoever looks; `trouble` is something to be told besides."""
+    room = state.room
     undo, undo_asks = undo_words(state, viewer)
     notes = [state.stopped or state.changed, trouble, waiting_words(state, viewer)]
-    return replace(
-        outline(state, viewer, person, state.count),
+    log, marks = state.standing.log(viewer, state.count) if state.standing is not None else ([], [])
+    return Shown(
+        id=room.id,
+        game=room.game,
+        title=title_of(room.game),
+        stage=room.stage,
         seats=seats_shown(state, viewer),
+        viewer=viewer,
+        is_host=bool(person) and room.is_hosted_by(person),
+        is_public=room.is_public,
         revision=revision(state, trouble),
         at=state.course.number,
         view=view_of(state, viewer),
+        log=log,
+        log_marks=marks,
         remarks=state.remarks[-MOST_REMARKS:],
         undo=undo,
         undo_asks=undo_asks,
         redo=state.again_label(viewer) if viewer is not None else "",
         request=request_words(state, viewer),
         is_asking=is_asking(state, viewer),
-        notice=" ".join(note for note in notes if note),
+        seed_hash=hash_of_seed(room.seed) if is_seeded(room) else "",
+        seed=room.seed if is_seeded(room) and room.stage == OVER else "",
+        rematch=room.rematch,
+        notice=" ".join([note for note in notes if note]),
+        total=state.count,
     )
 
 
 def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown:
-    """The room as the viewer saw it after so many answers."""
+    """The room as the viewer saw it after so many answers: the game of then, and nothing that could be done about it."""
     if state.standing is None:
         raise Refused("There is nothing to look back at yet.")
     if not 0 <= number <= state.count:
         raise Refused(f"There were {state.count} answers so far; there is no answer {number}.")
     table = state.standing.table_at(number)
-    seats = [
-        SeatShown(place.name, place.kind, place.bot, seat == viewer, seat in table.asked)
-        for seat, place in enumerate(state.room.places)
-    ]
-    return replace(outline(state, viewer, person, number), seats=seats, view=dict(table.view(viewer)), replay_of=number)
-
-
-def outline(state: State, viewer: int | None, person: str, number: int) -> Shown:
-    """What a picture of now and one of the past have in common: the room, and the log up to an answer."""
-    room = state.room
-    is_seeded = bool(room.seed) and room.position is None
-    log, marks = state.standing.log(viewer, number) if state.standing is not None else ([], [])
-    return Shown(
-        id=room.id,
-        game=room.game,
-        title=title_of(room.game),
-        stage=room.stage,
-        seats=[],
-        viewer=viewer,
-        is_host=bool(person) and room.is_hosted_by(person),
-        is_public=room.is_public,
-        revision=revision(state, ""),
+    log, marks = state.standing.log(viewer, number)
+    return replace(
+        draw(state, viewer, person),
+        seats=[
+            SeatShown(place.name, place.kind, place.bot, seat == viewer, seat in table.asked)
+            for seat, place in enumerate(state.room.places)
+        ],
         at=number,
-        view={},
+        view=dict(table.view(viewer)),
         log=log,
         log_marks=marks,
-        seed_hash=hash_of_seed(room.seed) if is_seeded else "",
-        seed=room.seed if is_seeded and room.stage == OVER else "",
-        rematch=room.rematch,
+        remarks=[],
+        undo="",
+        undo_asks="",
+        redo="",
+        request="",
+        is_asking=False,
         notice=state.stopped or state.changed,
-        total=state.count,
+        replay_of=number,
     )
+
+
+def is_seeded(room: Room) -> bool:
+    """Whether the game begins with a seed, and not with a position."""
+    return bool(room.seed) and room.position is None
 
 
 def title_of(game: str) -> str:

@@ -28,7 +28,7 @@ from dataclasses import replace
 from typing import Final
 
 from mythboard.bots import check as check_bot
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
@@ -111,12 +111,17 @@ class Session:
 
     # Reading
 
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether nobody can have written what it has not read."""
+        return not self.store.is_shared and not self.is_behind
+
     async def catch_up(self) -> None:
         """Learn what others did. What follows from it is theirs to do; if they do not, it is done here after a while.
 
         Where nobody else writes, there is nothing to learn but what the house itself has changed about the room.
         """
-        if not self.store.is_shared and not self.is_behind:
+        if self.is_up_to_date:
             return
         async with self.lock:
             before = self.state.course.number, self.state.room.revision
@@ -232,7 +237,7 @@ class Session:
         await self.pass_word()
 
     async def replace(self, by: int, seat: int, level: str = "") -> None:
-        """Let a bot (by default the strongest) play for a person: for oneself, or for somebody who is overdue."""
+        """Let a bot (by default one for beginners) play for a person: for oneself, or for somebody who is overdue."""
         async with self.lock:
             check_person(self.state, by)
             if not self.state.is_persons(seat):
@@ -242,7 +247,7 @@ class Session:
             if seat != by and seat not in self.overdue():
                 raise Refused(f"{self.name(seat)} still has time to answer.")
             game = self.standing.game
-            level = level or strongest(game)
+            level = level or usual(game)
             with in_sentences():
                 check_bot(level, game)
             await self.write(BOT_SITS, seat, level)

@@ -9,7 +9,7 @@ An answer is carried out on a clone (`attempt`). Only when it is on record does 
 then nothing has happened.
 
 Every few answers a clone is kept aside. Clones share nearly everything, so that is cheap, and the table as it was after any
-answer is a few answers away: for replays, for taking back, and for saying what would be taken back.
+answer is a few answers away: for replays, and for taking back.
 
 The checks begin with a header that names version and digest of the rules: those the game was begun with, not those of today.
 If today's lead to the same checks, they lead to the same positions, and the game goes on.
@@ -50,6 +50,7 @@ class Attempt:
     events: list[Event]
     seat: int
     text: str
+    label: str  # the answer in words, as its seat read them
     check: str
     is_choice: bool  # there was more than one move
     opened: int  # how many answers there were when the question that is open now was put
@@ -75,6 +76,7 @@ class Standing:
         self.checks = [chain("", "\n".join(self.head), start)]
         self.answers: list[Answer] = []
         self.choices: list[bool] = []  # by answer: whether there was another
+        self.labels: list[str] = []  # by answer: what it was in words, for the seat that gave it
         self.opened = [0]  # by number of answers: when the question that was open then was put
         self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
         self.tellings = {viewer: Telling(start, viewer) for viewer in (None, *range(start.seats))}
@@ -96,6 +98,7 @@ class Standing:
         before = self.table
         is_choice = len(before.moves(seat)) != 1
         stays_open = move != CONCEDE and len(before.asked) > 1
+        label = before.label(move)
         table = before.clone()
         events = table.listen()
         table.answer(seat, move)
@@ -103,7 +106,7 @@ class Standing:
         text = table.text(move)
         check = chain(self.checks[-1], f"{self.count + 1} {seat} {text}", table)
         opened = self.opened[-1] if stays_open else self.count + 1
-        return Attempt(table, events, seat, text, check, is_choice, opened)
+        return Attempt(table, events, seat, text, label, check, is_choice, opened)
 
     def accept(self, attempt: Attempt, answer: Answer) -> None:
         """Let the clone be the table, now that its answer is on record."""
@@ -111,6 +114,7 @@ class Standing:
         self.answers.append(answer)
         self.checks.append(attempt.check)
         self.choices.append(attempt.is_choice)
+        self.labels.append(attempt.label)
         self.opened.append(attempt.opened)
         if self.count % STRIDE == 0:
             self.kept.append(attempt.table)
@@ -146,6 +150,7 @@ class Standing:
         del self.answers[count:]
         del self.checks[count + 1 :]
         del self.choices[count:]
+        del self.labels[count:]
         del self.opened[count + 1 :]
         del self.kept[count // STRIDE + 1 :]
         for telling in self.tellings.values():

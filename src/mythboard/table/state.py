@@ -157,11 +157,7 @@ class State:
 
     def label_of(self, number: int) -> str:
         """An answer (counted from 0) in words, as the seat that gave it read them."""
-        if self.standing is None:
-            return ""
-        answer = self.standing.answers[number]
-        table = self.standing.table_at(number)
-        return table.label(table.move(answer.text))
+        return "" if self.standing is None else self.standing.labels[number]
 
     def again(self, seat: int) -> str:
         """The answer that a seat took back last and may give again, as text; "" if there is none."""

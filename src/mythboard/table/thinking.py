@@ -4,6 +4,9 @@ A position goes out as plain data and a text comes back. `think` and `advise` ar
 anywhere: here (`HereThinker`, for tests) or in other processes (`PoolThinker`), where a bot that thinks for seconds takes
 nothing from those who wait for a page.
 
+Bots that search think in as many processes of a pool as are idle, side by side, each on its own; what most of them tried most
+is answered (see bots/planner.py).
+
 The processes of a pool are started when the first bot is asked, live on with everything they have loaded, and step back behind
 the server when both want the processor. One that is killed breaks its whole pool; then a new pool is made and asked again.
 And when the server itself is killed they must not stay behind: each watches its parent and leaves with it.
@@ -23,7 +26,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
 import mythboard
-from mythboard.bots import ask, bot
+from mythboard.bots import Chair, ask, bot, level_of
+from mythboard.bots.planner import Opinion, Planner, agree
 from mythboard.engine.dice import Dice
 from mythboard.table.hinting import advise
 
@@ -36,6 +40,17 @@ def think(level: str, game: str, position: dict[str, object], seat: int, seed: s
     """A bot's answer, as text, at a saved table."""
     table = mythboard.game(game).load(position)
     return table.text(ask(bot(level), table, seat, Dice(seed)))
+
+
+def ponder(level: str, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[int, int, float]]:
+    """What a bot that searches thinks of the moves of a seat: move, how often it was tried, its chance to win."""
+    table = mythboard.game(game).load(position)
+    thinker = bot(level)
+    moves = table.moves(seat)
+    if not isinstance(thinker, Planner) or len(moves) < 2:
+        return [(ask(thinker, table, seat, Dice(seed)), 1, 0.0)]
+    dice = Dice(seed)
+    return [(one.move, one.visits, one.chance) for one in thinker.opinions(Chair(table, seat, dice.split()), dice)]
 
 
 class HereThinker:
@@ -61,14 +76,27 @@ class PoolThinker:
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
+        self.busy = 0
 
     async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
-        return await self.run(think, level, game, position, seat, seed)
+        idle = self.processes - self.busy
+        if idle < 2 or level_of(level).budget is None:
+            return await self.run(think, level, game, position, seat, seed)
+        heads = [self.run(ponder, level, game, position, seat, f"{seed}/{head}") for head in range(idle)]
+        heard = [[Opinion(*one) for one in opinions] for opinions in await asyncio.gather(*heads)]
+        return mythboard.game(game).load(position).text(agree(heard)[0].move)
 
     async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
         return await self.run(advise, game, position, seat, seed)
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        self.busy += 1
+        try:
+            return await self.run_in_pool(work, *arguments)
+        finally:
+            self.busy -= 1
+
+    async def run_in_pool(self, work: Callable[..., T], *arguments: object) -> T:
         tries = 1
         while True:
             if self.pool is None:

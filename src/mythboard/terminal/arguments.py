@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 import mythboard
 from mythboard.engine.errors import BadOption
@@ -11,6 +15,9 @@ from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.table.rulebook import NoRules
 from mythboard.terminal.reference import UnknownCard
+
+Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
 
 
 def only_game(name: str | None) -> str:

@@ -12,15 +12,15 @@ from rich.text import Text
 
 import mythboard
 from mythboard.lab.intervals import Share
-from mythboard.lab.simulate import Result, build_once, clock_of
+from mythboard.lab.simulate import Result, build_once
 from mythboard.lab.tallies import COLUMNS, UNFINISHED, Spread, Summary, facet_names, summarise
 from mythboard.terminal.menu import counted
 
 
 def unit_of(result: Result) -> str:
     """What the length of a game is counted in."""
-    clock = clock_of(build_once(result.plan))
-    return "decisions" if clock is None else f"{clock.name}s"
+    game = build_once(result.plan)
+    return "decisions" if game.clock < 0 else f"{game.board.number_at[game.clock].name}s"
 
 
 def as_json(result: Result) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
+from mythboard.web.parts import kept_part
 from mythboard.web.tabletop import Tabletop, page_address
 from mythboard.web.words import counted
 
@@ -15,10 +16,10 @@ def accounts(top: Tabletop) -> Node:
         for name in zone.get("why", {}):
             for sentence in top.status(name).why:
                 told[top.card(name).key, top.card(name).name, sentence] = None
-    return draw_accounts(top.game.name, tuple(told)) if told else None
+    return draw_accounts(top.game.name, tuple(told)).sent_to(top.has) if told else None
 
 
-@h.kept
+@kept_part
 def draw_accounts(game: str, told: tuple[tuple[str, str, str], ...]) -> Element:
     return h.details("#accounts.accounts")[
         h.summary[f"{counted(len(told), 'changed number')}: why?"],

@@ -17,6 +17,7 @@ from mythboard.web.dicetray import tray
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import emblem, icon
 from mythboard.web.movelist import Choice, button, capital
+from mythboard.web.parts import kept_part
 from mythboard.web.recap import recap_panel
 from mythboard.web.tabletop import REMEMBERED, Tabletop, page_address, spot_id, unseen
 from mythboard.web.words import counted
@@ -53,7 +54,7 @@ def hand(top: Tabletop) -> Node:
     cards = top.cards(f"hand/{seat}")
     treasures = top.cards(f"treasures/{seat}")
     return [
-        purse(values(top, seat)),
+        purse(values(top, seat)).sent_to(top.has),
         h.section("#hand.hand", aria_labelledby="hand-title", data_source=f"pile-deck-{seat}")[
             h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
             h.div(".cards", data_count=str(len(cards) + len(treasures)))[
@@ -81,22 +82,23 @@ def sheet(top: Tabletop, seat: int, side: str) -> Element:
     piles += [("hand", "Hand"), ("treasures", "Treasures")] if seat != top.shown.viewer else []
     return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
         plate(
+            seat,
             medal(top.game.name, gods[0], god) if god is not None else None,
             name,
             god.name if god is not None else "no God yet",
             "to act" if asked else "this turn" if active else "",
             top.numbers[f"token/{seat}"] > 0,
-        ),
-        counters(seat, values(top, seat)),
+        ).sent_to(top.has),
+        counters(seat, values(top, seat)).sent_to(top.has),
         powers(top, seat) if side == "foe" else h.p(".skill")[god.text] if god is not None else None,
         h.div(".piles")[[top.pile(f"{zone}/{seat}", title) for zone, title in piles]],
     ]
 
 
-@h.kept
-def plate(medal: Markup | None, name: str, god: str, flag: str, has_token: bool) -> Element:
+@kept_part
+def plate(seat: int, medal: Markup | None, name: str, god: str, flag: str, has_token: bool) -> Element:
     """The head of a sheet: who it is, and whether it is their turn."""
-    return h.header[
+    return h.header(f"#plate-{seat}")[
         medal or h.span(".medal", aria_hidden="true")["?"],
         h.div(".plate")[h.h2[name], h.p(".god-name")[god]],
         h.p(".turn-flag")[flag] if flag else None,
@@ -121,9 +123,9 @@ def values(top: Tabletop, seat: int) -> tuple[int, ...]:
     return tuple([top.numbers[f"{what}/{seat}"] for what in COUNTERS])
 
 
-@h.kept
+@kept_part
 def counters(seat: int, values: tuple[int, ...]) -> Element:
-    return h.dl(".counters")[
+    return h.dl(f"#counters-{seat}.counters")[
         [
             h.div(f"#n-{what}-{seat}.counter.counter-{what}", data_value=str(value))[
                 h.dt[icon(what), h.span[capital(what)]], h.dd[str(value)]
@@ -133,10 +135,10 @@ def counters(seat: int, values: tuple[int, ...]) -> Element:
     ]
 
 
-@h.kept
+@kept_part
 def purse(values: tuple[int, ...]) -> Element:
     """The viewer's counters once more, beside the hand, where the board scrolls away under it."""
-    return h.p(".purse", aria_hidden="true")[
+    return h.p("#purse.purse", aria_hidden="true")[
         [h.span(f".counter-{what}")[icon(what), str(value)] for what, value in zip(COUNTERS, values, strict=True)]
     ]
 
@@ -154,20 +156,21 @@ def powers(top: Tabletop, seat: int) -> Node:
         return None
     if seat != top.shown.viewer:
         return h.details(f"#powers-{seat}.powers", name="piles")[
-            h.summary["Divine Powers"], listed_powers(tuple([power(top, name, False) for name in own]))
+            h.summary["Divine Powers"],
+            listed_powers(seat, tuple([power(top, name, False) for name in own])).sent_to(top.has),
         ]
     names = [*own, *top.cards("powers")]
     usable = sum(name in top.by_card for name in names)
     return h.section("#powers.powers", aria_labelledby="powers-title")[  # where there is no room for the list, a box shows it
         h.input("#show-powers.visually-hidden", type="checkbox"),
         h.label("#powers-title", for_="show-powers")["Divine Powers", h.small[f" ({usable} usable)"] if usable else None],
-        listed_powers(tuple([power(top, name, True) for name in names])),
+        listed_powers(seat, tuple([power(top, name, True) for name in names])).sent_to(top.has),
     ]
 
 
-@h.kept
-def listed_powers(drawn: tuple[Markup, ...]) -> Element:
-    return h.ul[[h.li[one] for one in drawn]]
+@kept_part
+def listed_powers(seat: int, drawn: tuple[Markup, ...]) -> Element:
+    return h.ul(f"#powers-of-{seat}")[[h.li[one] for one in drawn]]
 
 
 def power(top: Tabletop, name: str, mine: bool) -> Markup:
@@ -221,7 +224,7 @@ def area(top: Tabletop, seat: int, side: str) -> Element:
         if groups
         else h.p(".nothing")[f"{'You have' if mine else f'{top.names[seat]} has'} nothing in play."],
         lasting(top, seat),
-        recap_panel(top.shown) if side == "foe" else None,
+        recap_panel(top.shown, top.has) if side == "foe" else None,
     ]
 
 
@@ -289,7 +292,7 @@ def market(top: Tabletop) -> Element:
     ]
 
 
-def slot(top: Tabletop, number: int) -> Markup:
+def slot(top: Tabletop, number: int) -> Element:
     """A place of the Market Row: a card, and the Monster and the Treasure that lie on it."""
     beasts = top.cards(f"beast/{number}")
     hoard = top.count(f"hoard/{number}")
@@ -298,12 +301,7 @@ def slot(top: Tabletop, number: int) -> Markup:
         for name in top.cards(f"row/{number}")
     ]
     cards += [top.spot(name, "medium", f"defeat {name}", "beast") for name in beasts]
-    return draw_slot(tuple(cards), bool(beasts), hoard)
-
-
-@h.kept
-def draw_slot(cards: tuple[Markup, ...], guarded: bool, hoard: int) -> Element:
-    return h.div(class_=["slot", {"guarded": guarded}], data_source="pile-market")[
+    return h.div(class_=["slot", {"guarded": bool(beasts)}], data_source="pile-market")[
         cards,
         h.span(".hoard", title="A Treasure lies on it")[icon("stack", counted(hoard, "Treasure"))] if hoard else None,
     ]

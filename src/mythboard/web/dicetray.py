@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from markupsafe import Markup
+
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.movelist import FORM, capital
+from mythboard.web.parts import Part
 from mythboard.web.recap import attack_board, last_attack
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
@@ -18,19 +21,20 @@ ATTACKING: Final = 3  # the number of that phase
 NOT_ROLLED: Final = 0
 
 
-def tray(top: Tabletop) -> Element:
+def tray(top: Tabletop) -> Markup:
     """Where the dice lie; in the Attack Phase also how the attack stands, and after it how it ended."""
     numbers = top.numbers
     rolled = numbers["roll"] != NOT_ROLLED
     words = "Dice rolled" if rolled else "Dice Pool"
     dice = [die(top, kind, i) for kind in range(len(DICE)) for i in range(numbers[f"rolled/{kind}"])] if rolled else pool(top)
     excess = [f"{numbers[f'excess/{kind}']} {name.capitalize()}" for kind, name in enumerate(DICE) if numbers[f"excess/{kind}"]]
-    return h.section("#tray.tray", aria_label=words)[
+    drawn = h.section("#tray.tray", aria_label=words)[
         h.h2[words],
         h.div(".dice")[dice or h.p(".nothing")["none yet"]],
         h.p(".excess")[f"Excess dice, worth 1 each: {', '.join(excess)}"] if excess else None,
         attack_or_last(top),
     ]
+    return Part(drawn).sent_to(top.has)
 
 
 def pool(top: Tabletop) -> list[Element]:

@@ -16,10 +16,9 @@ an explanation; nothing is replaced by a picture, so nobody has to see the pictu
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from markupsafe import Markup
 
@@ -42,8 +41,7 @@ TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (999, "long"))  # of a te
 GROUPS: Final = ("lost", "guarded")  # traits worth a word beside the kind
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """What a player sees on a card besides its print; all of it comes from a view."""
 
     exhausted: bool = False
@@ -57,10 +55,14 @@ class Status:
 
 
 NOTHING: Final = Status()
+GUARDED: Final = Status(guarded=True)
+DETAILS: Final = frozenset({"marks", "used", "now", "why"})  # of a view's zone: what is to be seen on some of its cards
 
 
 def status_in(game: Game, zone: dict[str, Any], instance: str, *, new: bool = False, guarded: bool = False) -> Status:
     """The status of a card as a zone of a view tells it."""
+    if not new and DETAILS.isdisjoint(zone):
+        return GUARDED if guarded else NOTHING
     marks = tuple(zone.get("marks", {}).get(instance, ()))
     now = zone.get("now", {}).get(instance, {})
     why = zone.get("why", {}).get(instance, {})

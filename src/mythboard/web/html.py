@@ -144,13 +144,13 @@ def escaped(text: str) -> str:
 
 def class_names(value: Attribute) -> str:
     """The names of a list, and of a dict those that count."""
-    if isinstance(value, Mapping):
+    if type(value) is not list and isinstance(value, Mapping):  # to ask what kind of thing it is takes longer than the rest
         return " ".join([name for name, counts in value.items() if counts])
-    if not isinstance(value, Iterable):
+    if type(value) is not list and not isinstance(value, Iterable):
         raise TypeError(f"{value!r} cannot be the names of classes")
     found = []
     for item in value:
-        if isinstance(item, Mapping):
+        if item and type(item) is not str and isinstance(item, Mapping):
             found += [name for name, counts in item.items() if counts]
         elif item:
             found.append(item)

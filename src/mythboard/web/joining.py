@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import mythboard
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.engine.game import LONGEST_NAME
 from mythboard.table.room import BOT, FREE, PERSON
 from mythboard.table.showing import SeatShown, Shown
@@ -140,7 +140,7 @@ def bot_instead(shown: Shown) -> Node:
         return None
     return h.form(method="post", action=f"/t/{shown.id}/seatbot")[
         h.input(type="hidden", name="seat", value=str(free[0])),
-        h.input(type="hidden", name="bot", value=strongest(mythboard.game(shown.game))),
+        h.input(type="hidden", name="bot", value=usual(mythboard.game(shown.game))),
         h.button[f"Let a bot have seat {free[0] + 1}"],
     ]
 

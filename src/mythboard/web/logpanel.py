@@ -17,6 +17,7 @@ from mythboard.table.room import Remark
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
+from mythboard.web.parts import Has, Part, kept_part
 
 RECENT: Final = 8  # turns that are told in full
 REMARKS: Final = 60
@@ -57,7 +58,7 @@ def named(text: str, seats: tuple[str, ...]) -> str:
     return "".join(parts)
 
 
-@h.kept
+@kept_part
 def turn_element(
     table: str, game: str, number: int, heading: str, sentences: tuple[str, ...], marks: tuple[int, ...], seats: tuple[str, ...]
 ) -> Element:
@@ -76,14 +77,15 @@ def line_element(moment: str, said: Markup) -> Element:
     return h.li(class_={"remark": said.startswith("(")})[link["›"], h.span[said]]
 
 
-def log_panel(shown: Shown) -> Element:
+def log_panel(shown: Shown, has: Has) -> Element:
     """The log, the newest at the end and in sight."""
     seats = tuple(seat.name for seat in shown.seats)
     first = max(0, len(shown.log) - RECENT)
     turns = []
     for number, turn in enumerate(shown.log[first:], first):
         marks = tuple(shown.log_marks[number]) if number < len(shown.log_marks) else ()
-        turns.append(turn_element(shown.id, shown.game, number, turn.heading, tuple(turn.sentences), marks, seats))
+        turn_part = turn_element(shown.id, shown.game, number, turn.heading, tuple(turn.sentences), marks, seats)
+        turns.append(turn_part.sent_to(has))
     return h.section("#log-panel.panel-log", aria_labelledby="log-title")[
         h.h2("#log-title")["Log"],
         h.div("#log.log", tabindex="0", aria_labelledby="log-title")[
@@ -94,22 +96,23 @@ def log_panel(shown: Shown) -> Element:
 
 def earlier(shown: Shown, first: int) -> Node:
     """Addresses of the turns that are not told in full."""
-    ends = [(number, marks[-1]) for number, marks in enumerate(shown.log_marks[:first]) if marks]
-    if not ends:
-        return None
-    links = [
-        h.a(href=f"/t/{shown.id}/at/{at}", title=shown.log[number].heading)[str(number) if number else "start"]
-        for number, at in ends
-    ]
+    ends = [(number, marks[-1], shown.log[number].heading) for number, marks in enumerate(shown.log_marks[:first]) if marks]
+    return draw_earlier(shown.id, tuple(ends)) if ends else None
+
+
+@h.kept
+def draw_earlier(table: str, ends: tuple[tuple[int, int, str], ...]) -> Element:
+    """`ends`: the number of a turn, the answer that ended it, its heading."""
+    links = [h.a(href=f"/t/{table}/at/{at}", title=heading)[str(number) if number else "start"] for number, at, heading in ends]
     return h.nav(".earlier", aria_label="Earlier turns")["Earlier turns: ", [[link, " "] for link in links]]
 
 
-def chat_panel(shown: Shown) -> Markup:
+def chat_panel(shown: Shown) -> Part:
     """The talk, with a few things one says at every table."""
     return draw_chat(f"/t/{shown.id}/say", tuple(shown.remarks[-REMARKS:]))
 
 
-@h.kept
+@kept_part
 def draw_chat(action: str, remarks: tuple[Remark, ...]) -> Element:
     return h.details("#chat.panel-chat", open=True)[
         h.summary[h.h2["Talk"]],

@@ -6,12 +6,11 @@ move and the number of the question it answers, with or without a script.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
+from mythboard.web.parts import kept_part
 
 FORM: Final = "answer"
 PASS: Final = "pass"
@@ -21,8 +20,7 @@ DANGLING: Final = (" as", " with", " to")  # without the card's name, words that
 SAME: Final = 4  # letters by which a line's heading is known to say its verb again: "exhaust Owl: Exhaust: ..."
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One open move."""
 
     text: str  # as journals write it, and as it is sent
@@ -84,7 +82,8 @@ def button(choice: Choice, *content: Node, kind: str = "", hinted: bool = False,
     )[content]
 
 
-def bare_buttons(choices: Iterable[Choice], hinted: str) -> Element:
+@h.kept
+def bare_buttons(choices: tuple[Choice, ...], hinted: str) -> Element:
     """Moves that are done with no card, beside the prompt."""
     return h.div(".bare")[
         (
@@ -102,10 +101,9 @@ def bare_buttons(choices: Iterable[Choice], hinted: str) -> Element:
     ]
 
 
-def full_list(choices: list[Choice], hinted: str) -> Node:
+@kept_part
+def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
     """All moves in words: for those who would rather read, listen or type than look."""
-    if not choices:
-        return None
     return h.details("#moves.moves")[
         h.summary[f"Moves ({len(choices)})"],
         h.ol[

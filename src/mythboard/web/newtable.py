@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import mythboard
+from mythboard.bots import level_of
 from mythboard.engine.game import LONGEST_NAME, Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
@@ -20,7 +21,7 @@ from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import PITCHES
-from mythboard.web.words import LEVELS, level_name, levels_for, players
+from mythboard.web.words import level_name, levels_for, players
 
 YOU: Final = "you"  # what a seat can be set to; a bot is "bot:" and its level
 OPEN: Final = "open"
@@ -173,7 +174,7 @@ def seats_part(game: Game, filled: Filled) -> Element:
             ]
         ],
         h.dl(".levels.help")[
-            [(h.dt[level_name(level)], h.dd[LEVELS[level][1]]) for level in reversed(levels_for(game)) if level in LEVELS]
+            [(h.dt[level_name(level)], h.dd[level_of(level).sentence]) for level in reversed(levels_for(game))]
         ],
     ]
 

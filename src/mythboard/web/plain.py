@@ -26,7 +26,7 @@ def board(top: Tabletop) -> Element:
     you = top.shown.viewer
     others = [seat for seat in range(len(top.names)) if seat != you]
     return h.div(".board.plain")[
-        h.div(".mats")[[mat(top, seat) for seat in others], recap_panel(top.shown)],
+        h.div(".mats")[[mat(top, seat) for seat in others], recap_panel(top.shown, top.has)],
         middle(top),
         mat(top, you) if you is not None else None,
     ]

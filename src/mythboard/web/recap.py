@@ -13,15 +13,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
 
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.logpanel import card_names, told
+from mythboard.web.parts import Has, kept_part
 from mythboard.web.words import counted, listed
 
 DEEDS: Final = {  # by game: a line's caption, and the words before the cards it lists
@@ -44,8 +46,7 @@ STOPPED: Final = re.compile(r"A Guard stops the (\d+) Attack")
 DEFENDED: Final = re.compile(r"The Defense is (\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(NamedTuple):
     """An attack and what became of it."""
 
     seat: int  # who attacked
@@ -56,8 +57,7 @@ class Attack:
     is_stopped: bool = False  # by a Guard
 
 
-@dataclass(frozen=True, slots=True)
-class Recap:
+class Recap(NamedTuple):
     """A turn of somebody, at a glance."""
 
     seat: int
@@ -68,7 +68,8 @@ class Recap:
     changes: tuple[tuple[int, str, int], ...]  # seat, what, by how much
 
 
-def seat_in(heading: str, seats: Sequence[str]) -> int | None:
+@lru_cache(maxsize=20_000)
+def seat_in(heading: str, seats: tuple[str, ...]) -> int | None:
     """Whose turn a heading begins: "Round 2 begins. Ana begins a turn."."""
     found = [seat for seat, name in enumerate(seats) if re.search(rf"(?:^|\. ){re.escape(name)} begins ", heading)]
     return max(found, key=lambda seat: len(seats[seat]), default=None)
@@ -115,7 +116,8 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
     )
 
 
-def read_attack(game: str, sentences: Sequence[str], seats: Sequence[str]) -> Attack | None:
+@lru_cache(maxsize=2_000)
+def read_attack(game: str, sentences: tuple[str, ...], seats: tuple[str, ...]) -> Attack | None:
     """The attack of a turn, from the sentence that begins it to the loss that ends it."""
     for at, sentence in enumerate(sentences):
         seat = doer_of(sentence, seats)
@@ -186,32 +188,36 @@ def last_attack(shown: Shown) -> Attack | None:
 # As it is shown
 
 
-def who(shown: Shown, seat: int) -> str:
-    return "You" if seat == shown.viewer else shown.seats[seat].name
+def called(names: Sequence[str], viewer: int | None, seat: int) -> str:
+    return "You" if seat == viewer else names[seat]
 
 
 def signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else f"−{-amount}"
 
 
-def recap_panel(shown: Shown) -> Node:
+def recap_panel(shown: Shown, has: Has) -> Markup | None:
     """What the others did since one's own last turn. It can be folded."""
-    recaps = turns_since(shown)
+    recaps = tuple(turns_since(shown))
     if not recaps:
         return None
-    return h.div("#recaps.recaps")[[one_recap(shown, recap) for recap in recaps]]
+    return draw_recaps(shown.game, tuple([seat.name for seat in shown.seats]), shown.viewer, recaps).sent_to(has)
 
 
-def one_recap(shown: Shown, recap: Recap) -> Element:
-    seats = tuple(seat.name for seat in shown.seats)
-    name = seats[recap.seat]
-    deeds = {caption: told(shown.game, listed(cards), ()) for caption, cards in recap.deeds}
+@kept_part
+def draw_recaps(game: str, names: tuple[str, ...], viewer: int | None, recaps: tuple[Recap, ...]) -> Element:
+    return h.div("#recaps.recaps")[[one_recap(game, names, viewer, recap) for recap in recaps]]
+
+
+def one_recap(game: str, names: tuple[str, ...], viewer: int | None, recap: Recap) -> Element:
+    name = names[recap.seat]
+    deeds = {caption: told(game, listed(cards), ()) for caption, cards in recap.deeds}
     rows: list[tuple[str, Node]] = []  # what matters most comes first: the rest may have to be scrolled to
     if recap.attack is not None:
         rows.append(("Attack", outcome(recap.attack)))
     for seat, what, amount in recap.changes:
         if recap.attack is None or recap.attack.lost != -amount:
-            rows.append((who(shown, seat), h.b[f"{'+' if amount > 0 else '−'}{how_much(abs(amount), what)}"]))
+            rows.append((called(names, viewer, seat), h.b[f"{'+' if amount > 0 else '−'}{how_much(abs(amount), what)}"]))
     rows += [(caption, deeds[caption]) for caption in BRIEF if caption in deeds]
     brief = len(rows)
     rows += [("Rolled", recap.rolled)] if recap.rolled else []
@@ -274,7 +280,8 @@ def attack_board(shown: Shown, attack: Attack) -> Element:
         result: Node = h.p(".got-through")["Stopped by a Guard."]
     else:
         lost = attack.lost or 0
-        loser = next(who(shown, seat) for seat in range(len(shown.seats)) if seat != attack.seat)
+        names = [seat.name for seat in shown.seats]
+        loser = next(called(names, shown.viewer, seat) for seat in range(len(names)) if seat != attack.seat)
         result = h.p(class_=["got-through", {"is-blow": lost > 0}])[
             icon("health"), h.b[signed(-lost) if lost else "0"], f" {loser}" if lost else " nobody is hurt"
         ]

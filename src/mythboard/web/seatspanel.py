@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from mythboard.bots import strongest
+from mythboard.bots import usual
 from mythboard.table.room import BOT, PERSON, RUNNING
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.web import html as h
@@ -25,7 +25,7 @@ def seats_panel(shown: Shown, top: Tabletop) -> Element:
     phase = REPLAY if shown.replay_of is not None else PLAYED if is_played else SEEN
     return h.section("#seats.panel-seats", aria_labelledby="seats-title")[
         h.h2("#seats-title")["Players"],
-        h.ul[[seat_element(shown.id, number, seat, phase, strongest(top.game)) for number, seat in enumerate(shown.seats)]],
+        h.ul[[seat_element(shown.id, number, seat, phase, usual(top.game)) for number, seat in enumerate(shown.seats)]],
         h.div(".settings")[
             help_and_rules(shown.game),
             elsewhere(shown.id) if shown.viewer is not None and shown.replay_of is None else None,

@@ -26,6 +26,7 @@ from mythboard.web.joining import lobby
 from mythboard.web.layout import TABLE_STYLES, document
 from mythboard.web.logpanel import chat_panel, log_panel, told
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
+from mythboard.web.parts import NONE, Has, kept_part
 from mythboard.web.recap import headline
 from mythboard.web.seatspanel import seats_panel
 from mythboard.web.tabletop import Tabletop
@@ -82,13 +83,16 @@ def is_yours(shown: Shown) -> bool:
     return shown.replay_of is None and bool(shown.view.get("moves"))
 
 
-def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None) -> Element:
-    """The part of the page that is fetched again after each change. `hint`: moves and reasons, the best first."""
+def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None, has: Has = NONE) -> Element:
+    """The middle of the page, which is fetched again after each change, without the parts that a page has.
+
+    `hint`: moves and reasons, the best first.
+    """
     if shown.stage == OPEN:
         return lobby(shown)
     if not shown.view:
         return closed(shown, refusal)
-    top = Tabletop(shown, hint[0][0] if hint else "")
+    top = Tabletop(shown, hint[0][0] if hint else "", has)
     draw_board, draw_hand = BOARDS.get(shown.game, (plain.board, plain.hand))
     board = Markup(str(h.fragment[draw_board(top)]))
     hand = Markup(str(h.fragment[draw_hand(top)]))
@@ -122,13 +126,13 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         board,
         dock(shown, top, hand, hint),
         h.aside("#side.side", aria_label="Players, log and talk")[
-            seats_panel(shown, top), accounts(top), log_panel(shown), chat_panel(shown)
+            seats_panel(shown, top), accounts(top), log_panel(shown, has), chat_panel(shown).sent_to(has)
         ],
-        keys_and_settings(),
+        keys_and_settings().sent_to(has),
     ]
 
 
-@h.kept
+@kept_part
 def keys_and_settings() -> Element:
     return h.dialog("#keys.keys", data_kept=True, aria_labelledby="keys-title")[
         h.h2("#keys-title")["Keys and settings"],
@@ -263,10 +267,10 @@ def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]
                 h.div(".asking", role="status")[badge(shown, top), h.p("#prompt")[question(top)]],
                 news(shown, top),
             ],
-            bare_buttons(top.bare(), top.hinted),
+            bare_buttons(tuple(top.bare()), top.hinted),
             play_all(top),
             tools(shown),
-            full_list(top.choices, top.hinted),
+            full_list(tuple(top.choices), top.hinted).sent_to(top.has) if top.choices else None,
             guide(top),
         ],
         hint_words(top, hint),

@@ -11,12 +11,12 @@ left over: the table page shows that beside the prompt. So no move can be forgot
 
 A card that this viewer does not see has no name here. There is only the number of cards in a pile.
 
-A table is drawn again after every move, and most of its cards lie as they lay: so what is drawn is kept (`lay`).
+A table is drawn again after every move, and most of its cards lie as they lay: so what is drawn is kept (`lay`), and not even
+sent to a page that has it (see parts.py).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import quote
@@ -33,33 +33,18 @@ from mythboard.web.faces import NOTHING, Size, Status, face, status_in
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import emblem
 from mythboard.web.movelist import FORM, Choice, act, button, capital, choices_of
+from mythboard.web.parts import NONE, Has, Part, kept_part
 from mythboard.web.words import counted, listed
 
 REMEMBERED: Final = 8192  # cards as they lie, of all tables together
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A card as it lies before a viewer: all that its element depends on."""
-
-    game: str
-    table: str  # where it is told why a move is not open; else "", and many tables share what is drawn
-    name: str  # the instance
-    size: Size
-    kind: str  # a class of its own
-    place: str  # in words
-    status: Status
-    upon: tuple[str, ...]  # names of what lies on it
-    moves: tuple[Choice, ...]
-    reach: str
-    hinted: str
-
-
 class Tabletop:
-    """See above."""
+    """See above. `has`: the parts that need not be sent."""
 
-    def __init__(self, shown: Shown, hinted: str = "") -> None:
+    def __init__(self, shown: Shown, hinted: str = "", has: Has = NONE) -> None:
         self.shown = shown
+        self.has = has
         self.game: Game = mythboard.game(shown.game)
         self.view: dict[str, Any] = shown.view
         self.zones: dict[str, dict[str, Any]] = shown.view["zones"]
@@ -125,21 +110,20 @@ class Tabletop:
         """A card where it lies; see above."""
         moves = tuple(self.moves_of(name))
         tried = reach if self.is_asked and not moves else ""
-        return lay(
-            Lying(
-                self.game.name,
-                self.shown.id if tried else "",
-                name,
-                size,
-                kind,
-                self.title(self.place[name]) if name in self.place else "",
-                self.status(name, guarded),
-                tuple(self.card(other).name for other in self.upon.get(name, ()) if not guarded),
-                moves,
-                tried,
-                self.hinted if any(choice.text == self.hinted for choice in moves) else "",
-            )
+        drawn = lay(
+            self.game.name,
+            self.shown.id if tried else "",
+            name,
+            size,
+            kind,
+            self.title(self.place[name]) if name in self.place else "",
+            self.status(name, guarded),
+            tuple([self.card(other).name for other in self.upon.get(name, ()) if not guarded]),
+            moves,
+            tried,
+            self.hinted if any(choice.text == self.hinted for choice in moves) else "",
         )
+        return drawn.sent_to(self.has)
 
     def why(self, text: str) -> str:
         return why_address(self.shown.id, text)
@@ -159,7 +143,8 @@ class Tabletop:
         if not cards or len(cards) < count:
             note = f"You know {counted(len(cards or known), 'card')} of {count}{'' if cards else ', from the top down'}."
         keys = tuple([name.partition("#")[0] for name in cards or known])
-        return draw_pile(self.game.name, zone, title, kind, count, capital(self.title(zone)), note if keys else "", keys)
+        drawn = draw_pile(self.game.name, zone, title, kind, count, capital(self.title(zone)), note if keys else "", keys)
+        return drawn.sent_to(self.has)
 
     # What is left over
 
@@ -187,47 +172,54 @@ class Tabletop:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def lay(lying: Lying) -> Markup:
-    """The element of a card."""
-    game = mythboard.game(lying.game)
-    key = lying.name.partition("#")[0]
+def lay(
+    game_name: str,
+    table: str,  # where it is told why a move is not open; else "", and many tables share what is drawn
+    name: str,  # the instance
+    size: Size,
+    kind: str,  # a class of its own
+    place: str,  # in words
+    status: Status,
+    upon: tuple[str, ...],  # names of what lies on it
+    moves: tuple[Choice, ...],
+    reach: str,
+    hinted: str,
+) -> Part:
+    """A card as it lies before a viewer, from all that its element depends on."""
+    game = mythboard.game(game_name)
+    key = name.partition("#")[0]
     card = game.cards[key]
-    classes = [
-        "spot", f"spot-{lying.size}", lying.kind, {"lit": bool(lying.moves), "hinted": bool(lying.hinted)},
-    ]  # fmt: skip
-    why = lying.status.why
+    classes = ["spot", f"spot-{size}", kind, {"lit": bool(moves), "hinted": bool(hinted)}]
+    why = status.why
     common: dict[str, Any] = {
-        "id": spot_id(lying.name), "class": classes, "data-card": lying.name, "data-account": "\n".join(why) or None,
+        "id": spot_id(name), "class": classes, "data-card": name, "data-account": "\n".join(why) or None,
     }  # fmt: skip
     text = {"aria-description": "\n".join([card.text, *why])}
-    upon = h.span(".upon.chip", title=listed(lying.upon))[burden(lying.upon)] if lying.upon else None
-    drawn = [face(game, key, size=lying.size, status=lying.status), upon]
-    where = f", in {lying.place}" if lying.place else ""
-    if len(lying.moves) == 1:
-        words = act(lying.moves[0], card.name)
-        element = h.button(common, text, form=FORM, name="move", value=lying.moves[0].text)[
+    burdened = h.span(".upon.chip", title=listed(upon))[burden(upon)] if upon else None
+    drawn = [face(game, key, size=size, status=status), burdened]
+    where = f", in {place}" if place else ""
+    if len(moves) == 1:
+        words = act(moves[0], card.name)
+        element = h.button(common, text, form=FORM, name="move", value=moves[0].text)[
             drawn, unseen(f"{where}: {words}"), ribbon(words)
         ]
-    elif lying.moves:
-        count = counted(len(lying.moves), "move")
-        inside = [
-            button(choice, act(choice, card.name), kind="move", hinted=choice.text == lying.hinted)
-            for choice in lying.moves
-        ]  # fmt: skip
+    elif moves:
+        count = counted(len(moves), "move")
+        inside = [button(choice, act(choice, card.name), kind="move", hinted=choice.text == hinted) for choice in moves]
         element = h.details(common, name="menus")[
             h.summary(text)[drawn, unseen(f"{where}: {count}"), ribbon(count)],
             h.div(".menu", role="group", aria_label=f"What to do with {card.name}")[inside],
         ]
-    elif lying.reach:
+    elif reach:
         classes.append("closed")
-        href = why_address(lying.table, lying.reach)
+        href = why_address(table, reach)
         element = h.a(common, text, href=href, data_why=True)[drawn, unseen(f"{where}: not now; why?")]
     else:
-        element = h.a(common, text, href=page_address(lying.game, key))[drawn, unseen(where)]
-    return Markup(str(element))
+        element = h.a(common, text, href=page_address(game_name, key))[drawn, unseen(where)]
+    return Part(element)
 
 
-@h.kept
+@kept_part
 def draw_pile(game: str, zone: str, title: str, kind: str, count: int, place: str, note: str, keys: tuple[str, ...]) -> Element:
     """A pile; `keys` are the cards in it that this viewer knows."""
     top = h.span(".back", aria_hidden="true")[h.b[str(count)]]
@@ -286,6 +278,7 @@ def spot_id(name: str) -> str:
     return f"c-{name.replace('#', '-')}"
 
 
+@lru_cache(maxsize=REMEMBERED)
 def why_address(table: str, move: str) -> str:
     """Where it is told why a move is not open."""
     return f"/t/{table}/why?move={quote(move)}"

@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mythboard.bots import bots, check
+from mythboard.bots import bots, check, level_of
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
-
-LEVELS: Final = {  # by the key of a bot: how pages call it, and what playing against it is like
-    "uniform": ("Random", "plays any move that is allowed; good for finding out what the cards do"),
-    "greedy": ("Greedy", "takes what each move brings at once, the best of it; not easy to beat in a first game"),
-}
 
 STEPS: Final = ((60, "minute"), (3600, "hour"), (86400, "day"))
 
 
 def level_name(level: str) -> str:
     """What pages call a bot."""
-    return LEVELS[level][0] if level in LEVELS else level
+    return level_of(level).title
 
 
 def levels_for(game: Game) -> list[str]:

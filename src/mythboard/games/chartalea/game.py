@@ -7,7 +7,7 @@ from mythboard.engine.card import Card
 from mythboard.engine.game import Game, Option
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import mainphase, playing, rolling, setup, turn
+from mythboard.games.chartalea import instinct, mainphase, playing, rolling, setup, turn
 from mythboard.games.chartalea.board import (
     ACTIVE,
     ARTIFACTS,
@@ -31,7 +31,8 @@ from mythboard.games.chartalea.board import (
 )
 from mythboard.games.chartalea.checking import check
 from mythboard.games.chartalea.effects import HAND_PLACE
-from mythboard.games.chartalea.judge import Judge
+from mythboard.games.chartalea.judge import SIGNS, Judge
+from mythboard.games.chartalea.learned import learned
 from mythboard.games.chartalea.lines import tag_cards
 from mythboard.games.chartalea.shown import facts, reasons, sort, summary, terms
 from mythboard.games.chartalea.winning import alarms, concede, ending, scores
@@ -128,7 +129,9 @@ def build(sources: list[Source] | None) -> Game:
     cards: dict[str, Card]
     cards, programs = read_cards(sources_in("mythboard.games.chartalea") if sources is None else sources, shape)
     tag_cards(cards)
-    return Game(
+    numbers = learned(SIGNS, instinct.KINDS)
+    judge = Judge(cards, numbers)
+    game = Game(
         name="chartalea",
         title="Chartalea",
         version=1,
@@ -162,7 +165,7 @@ def build(sources: list[Source] | None) -> Game:
         concede=concede,
         owners_order=True,
         active=ACTIVE,
-        judge=Judge(cards),
+        judge=judge,
         facets=facets,
         ending=ending,
         market=tuple(range(ROW, ROW + SLOTS)),
@@ -174,3 +177,5 @@ def build(sources: list[Source] | None) -> Game:
         summary=summary,
         sort=sort,
     )
+    game.instinct = instinct.ChartaleaInstinct(game.cards, game.programs, judge, numbers)
+    return game

@@ -1,12 +1,17 @@
-"""How good a table looks for a seat. The first judge: good enough for greedy play, quick enough for search.
+"""How good a table looks for a seat: its chance to win, from what lies on the table.
 
-All is counted in Money (see worth.py) and taken as the difference between both players. What counts is, in falling order:
-being alive, Scrolls, what stays in play, what a hand of the deck brings on average for some turns to come, gems and Treasures,
-and in one's own Main Phase what is still at hand: Money, Attack, dice, unplayed cards, open lines.
+A position is put into numbers, the `SIGNS` below, for each player: what one has, and what one's cards will bring. What matters
+is by how much one leads the other in each; how much each counts was learned from games (learned.py). What cards bring is read
+off their texts (worth.py), so a card that somebody changes or adds is judged by what it does; what else was found out about a
+card in many games is its reputation (in the deck) and its renown (in play).
+
+In one's own Main Phase there is also what is still at hand: Money, Attack, dice, unplayed cards, open lines. That is counted in
+Money and by rules of thumb; it is gone at the end of the turn, where searches look.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mythboard.engine.card import Card
@@ -19,6 +24,7 @@ from mythboard.games.chartalea.board import (
     ATTACK,
     ATTACK_PHASE,
     BLESSES,
+    CHARACTER,
     COMPANIONS,
     CURSES,
     DECK,
@@ -42,26 +48,51 @@ from mythboard.games.chartalea.board import (
     USED,
 )
 from mythboard.games.chartalea.fighting import has_guard
+from mythboard.games.chartalea.learned import Learned
 from mythboard.games.chartalea.lines import EXHAUST, OPEN
-from mythboard.games.chartalea.worth import AT_HAND, die_worth, worth_each_turn, worth_of_clause, worth_of_play
+from mythboard.games.chartalea.worth import AT_HAND, Rates, die_worth, worth_each_turn, worth_of_clause, worth_of_play
 
-SCROLL_WORTH: Final[list[float]] = [0.0, 13.0, 28.0, 46.0, 70.0]
-HAND_SIZE: Final = 5.0
-TURNS_AHEAD: Final = 4.0
+SIGNS: Final = (
+    "Health", "nearness of death", "one Scroll", "two Scrolls", "three Scrolls", "all Scrolls", "Power",
+    "Power with all Scrolls", "Scrolls activated", "Treasures", "the token", "what Companions bring", "their strength",
+    "Companions", "a Guard", "what Artifacts bring", "what Curses do", "Curses", "Blesses", "a card of the deck on average",
+    "cards in the deck", "to be the next to play", "Money of a card", "Attack of a card", "Health of a card", "Power of a card",
+    "Attack of what is in play", "this turn", "reputation of the deck", "renown of what is in play",
+    "Athena", "Seth", "Ixchel", "Thor",
+)  # fmt: skip
+GODS: Final = ("athena", "seth", "ixchel", "thor")
+RATES_OF: Final[list[Rates]] = [
+    {MONEY: 1.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 0.0},
+    {MONEY: 0.0, ATTACK: 1.0, HEALTH: 0.0, POWER: 0.0},
+    {MONEY: 0.0, ATTACK: 0.0, HEALTH: 1.0, POWER: 0.0},
+    {MONEY: 0.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 1.0},
+]
+NOTHING_COUNTS: Final[Rates] = {MONEY: 0.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 0.0}
 AFTER_THE_ROLL: Final = 0.6  # what is still in hand when the dice are rolled: a die then gives only 1
 STILL_OPEN: Final = 0.85  # what is not yet done may be forgotten, or in the way
+SMALLEST_DECK: Final = 6
 
 
 class Judge:
     """Looks at a table for a seat; what each card is worth is worked out once for a set of cards."""
 
-    def __init__(self, cards: dict[str, Card]) -> None:
+    def __init__(self, cards: dict[str, Card], learned: Learned) -> None:
+        self.weights: list[float] = learned.weights
         self.play: list[float] = [worth_of_play(card, AT_HAND) for card in cards.values()]
         self.turn: list[float] = [worth_each_turn(card) for card in cards.values()]
         self.lines: list[list[float]] = [
             [worth_of_clause(clause, AT_HAND) for clause in card.clauses] for card in cards.values()
         ]
         self.deck: list[float] = [self.in_deck(card) for card in cards.values()]
+        self.reputation: list[float] = [learned.reputation.get(card.key, 0.0) for card in cards.values()]
+        self.renown: list[float] = [learned.renown.get(card.key, 0.0) for card in cards.values()]
+        self.brings: list[list[float]] = [  # Money, Attack, Health, Power when a card is played
+            [worth_of_play(card, rates) - worth_of_play(card, NOTHING_COUNTS) for card in cards.values()] for rates in RATES_OF
+        ]
+        self.hits: list[float] = [
+            worth_each_turn(card, RATES_OF[1]) - worth_each_turn(card, NOTHING_COUNTS) for card in cards.values()
+        ]
+        self.god: list[int] = [GODS.index(card.key) if card.key in GODS else -1 for card in cards.values()]
 
     def in_deck(self, card: Card) -> float:
         """A Companion, once played, goes on giving: it is worth a few turns at once."""
@@ -71,52 +102,113 @@ class Judge:
 
     def __call__(self, table: Table, seat: int) -> float:
         if table.numbers[TURN] <= 1 and table.numbers[ACTIONS] == 0:
-            return 0.0  # before anything is played all Gods are alike: which one to play is a matter of taste
-        return self.standing(table, seat) - self.standing(table, 1 - seat)
+            return 0.5  # before anything is played all Gods are alike: which one to play is a matter of taste
+        mine = self.signs(table, seat)
+        theirs = self.signs(table, 1 - seat)
+        lead = 0.0
+        for i, weight in enumerate(self.weights):
+            lead += weight * (mine[i] - theirs[i])
+        return 1.0 / (1.0 + exp(-lead))
 
-    def standing(self, table: Table, seat: int) -> float:
+    def signs(self, table: Table, seat: int) -> list[float]:
+        """What a seat has, in the order of SIGNS, each somewhere about 0 to 1."""
         numbers = table.numbers
-        health = numbers[HEALTH + seat]
-        total = 0.75 * min(health, 40) + 0.5 * max(0, min(health - 40, 15)) + 0.3 * max(0, health - 55)
-        total -= 60.0 / (health + 4.0)
-        total += self.wisdom(table, seat)
-        total += 2.2 * len(table.zones[TREASURES + seat]) + 2.0 * numbers[TOKEN + seat]
-        total += self.before(table, seat)
-        total += self.mean_hand(table, seat) * TURNS_AHEAD
-        if numbers[ACTIVE] == seat:
-            total += self.this_turn(table, seat)
-        return total
-
-    def wisdom(self, table: Table, seat: int) -> float:
-        """Gems and Scrolls. With all four, four gems in one turn win."""
-        power = table.numbers[POWER + seat]
-        scrolls = table.zones[SCROLLS + seat]
+        zones = table.zones
+        health = float(numbers[HEALTH + seat])
+        power = float(numbers[POWER + seat])
+        scrolls = zones[SCROLLS + seat]
         owned = len(scrolls)
-        total = SCROLL_WORTH[min(owned, 4)] + 1.5 * power
-        if owned >= 4:
-            activated = sum([1 for card in scrolls if table.status[card] & ACTIVATED])
-            ready = min(4, power + activated)
-            total += 4.0 * min(4, power)
-            if ready == 4:
-                total += 6.0 * activated
-        return total
-
-    def before(self, table: Table, seat: int) -> float:
-        """What stays in play before a seat."""
         cards = table.box.cards
         strengths = table.box.values["strength"]
         turn = self.turn
-        total = 0.0
-        for card in table.zones[COMPANIONS + seat]:
-            total += 2.6 * turn[cards[card].index] + 0.5 * strengths[card]
-        for card in table.zones[ARTIFACTS + seat]:
-            total += 4.0 * turn[cards[card].index]
-        for card in table.zones[CURSES + seat]:
-            total += 1.2 * turn[cards[card].index] - 0.5
-        return total + 2.0 * len(table.zones[BLESSES + seat])
+        renown = self.renown
+        brought = 0.0
+        strong = 0.0
+        hits = 0.0
+        known_for = 0.0
+        companions = zones[COMPANIONS + seat]
+        for card in companions:
+            index = cards[card].index
+            brought += turn[index]
+            strong += strengths[card]
+            hits += self.hits[index]
+            known_for += renown[index]
+        made = 0.0
+        for card in zones[ARTIFACTS + seat]:
+            index = cards[card].index
+            made += turn[index]
+            hits += self.hits[index]
+            known_for += renown[index]
+        cursed = 0.0
+        curses = zones[CURSES + seat]
+        for card in curses:
+            cursed += turn[cards[card].index]
+        worth = 0.0
+        fame = 0.0
+        money = 0.0
+        attack = 0.0
+        healing = 0.0
+        gems = 0.0
+        count = 0
+        for zone in (DECK, HAND, DISCARD, PLAYED):
+            for card in zones[zone + seat]:
+                index = cards[card].index
+                worth += self.deck[index]
+                fame += self.reputation[index]
+                money += self.brings[0][index]
+                attack += self.brings[1][index]
+                healing += self.brings[2][index]
+                gems += self.brings[3][index]
+                count += 1
+        share = 1.0 / max(count, SMALLEST_DECK)
+        activated = 0.0
+        if owned >= 4:
+            for card in scrolls:
+                if table.status[card] & ACTIVATED:
+                    activated += 1.0
+        god = -1
+        for card in zones[CHARACTER + seat]:
+            god = self.god[cards[card].index]
+        active = numbers[ACTIVE] == seat
+        return [
+            health / 50.0,
+            4.0 / (max(health, 0.0) + 4.0),
+            1.0 if owned == 1 else 0.0,
+            1.0 if owned == 2 else 0.0,
+            1.0 if owned == 3 else 0.0,
+            1.0 if owned >= 4 else 0.0,
+            power / 10.0,
+            min(4.0, power) / 4.0 if owned >= 4 else 0.0,
+            activated / 4.0,
+            len(zones[TREASURES + seat]) / 4.0,
+            float(numbers[TOKEN + seat]),
+            brought / 5.0,
+            strong / 10.0,
+            len(companions) / 4.0,
+            1.0 if companions and has_guard(table, seat) else 0.0,
+            made / 5.0,
+            cursed / 5.0,
+            len(curses) / 3.0,
+            len(zones[BLESSES + seat]) / 2.0,
+            worth * share / 3.0,
+            count / 20.0,
+            1.0 if active else 0.0,
+            money * share,
+            attack * share,
+            healing * share,
+            gems * share,
+            hits / 5.0,
+            self.this_turn(table, seat) / 10.0 if active else 0.0,
+            fame * share,
+            known_for,
+            1.0 if god == 0 else 0.0,
+            1.0 if god == 1 else 0.0,
+            1.0 if god == 2 else 0.0,
+            1.0 if god == 3 else 0.0,
+        ]
 
-    def mean_hand(self, table: Table, seat: int) -> float:
-        """What five cards of everything the seat owns bring on average."""
+    def mean_card(self, table: Table, seat: int) -> float:
+        """What a card of everything the seat owns is worth on average."""
         cards = table.box.cards
         deck = self.deck
         total = 0.0
@@ -125,7 +217,7 @@ class Judge:
             for card in table.zones[zone + seat]:
                 total += deck[cards[card].index]
                 count += 1
-        return HAND_SIZE * total / max(count, 6)
+        return total / max(count, SMALLEST_DECK)
 
     def this_turn(self, table: Table, seat: int) -> float:
         """What can still be done with what is at hand; outside the Main Phase only the attack that is coming."""

@@ -179,11 +179,11 @@ def worth_of_play(card: Card, rates: Rates = LASTING) -> float:
     return total
 
 
-def worth_each_turn(card: Card) -> float:
+def worth_each_turn(card: Card, rates: Rates = LASTING) -> float:
     """What a card in play brings its owner every turn."""
     total = 0.0
     for clause in card.clauses:
         if clause.kind in ("exhaust", "activation", "mythos", "with", "while", "when", "curse"):
-            worth = worth_of_clause(clause)
+            worth = worth_of_clause(clause, rates)
             total += worth if clause.kind in ("curse", "while") else max(0.0, worth)
     return total

@@ -85,7 +85,13 @@ function fly(before) {
   }
 }
 
-/* ---- showing a new state of the table ---- */
+/* ---- showing a new state of the table; what the server knows to be here already it leaves out ---- */
+
+const parts = () => all("[data-is]", table()).map((part) => part.dataset.is);
+
+function fill(fresh) {
+  for (const hole of all("[data-same]", fresh)) hole.replaceWith(document.getElementById(hole.id).cloneNode(true));
+}
 
 function show(fresh) {
   const main = table();
@@ -98,6 +104,7 @@ function show(fresh) {
   const before = remember();
   all("body > .flying").forEach((ghost) => ghost.remove());
   all(".away").forEach((card) => card.classList.remove("away"));
+  fill(fresh);
   morph(main, document.adoptNode(fresh));
   main.dispatchEvent(new Event("shown", { bubbles: true }));
   fly(before);
@@ -125,7 +132,8 @@ async function load(address, form) {
   loads += 1;
   await before;
   try {
-    const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers: { "HX-Request": "true" } });
+    const headers = { "HX-Request": "true", Has: parts().join(" ") };
+    const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("table");
     if (fresh) show(fresh);

@@ -1,0 +1,219 @@
+"""The commands that let bots play very many games: `simulate`, `arena`, `soak`. The command line registers them (cli.py)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+import mythboard
+from mythboard.bots import with_budgets
+from mythboard.lab.arena import Results, compete, contest
+from mythboard.lab.simulate import LONGEST_GAME
+from mythboard.lab.simulate import plan as make_plan
+from mythboard.lab.simulate import simulate as run_plan
+from mythboard.terminal import arenapage, cardfiles, report
+from mythboard.terminal.arguments import Files, Several, only_game, read_bots, read_options
+from mythboard.terminal.files import check_writable, write_text
+from mythboard.terminal.menu import counted
+from mythboard.terminal.screen import console, progress_bar
+
+
+def simulate(
+    game: str | None = None,
+    *,
+    bots: str = "uniform",
+    games: int = 1000,
+    seats: int | None = None,
+    jobs: int | None = None,
+    seed: str = "0",
+    options: Several = None,
+    cards: Files = None,
+    mirror: bool = True,
+    by_card: Annotated[bool, Parameter(negative=())] = False,
+    limit: int = LONGEST_GAME,
+    json: Path | None = None,
+    csv: Path | None = None,
+) -> int:
+    """Let bots play many games and say who wins how often.
+
+    Ctrl-C stops and reports the games played so far.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    bots
+        One bot for all seats, or one for each, parted by commas.
+    games
+        How many games.
+    seats
+        How many play.
+    jobs
+        How many processes; as many as there are processors by default. The numbers do not depend on it.
+    seed
+        The same seed gives the same games.
+    options
+        Options of the game, such as goal=8 toll=none.
+    cards
+        Card files that replace or add cards.
+    mirror
+        Play each seed once for every way to rotate the bots over the seats, so that nobody wins by better cards or seats.
+    by_card
+        Also say of every card how often it was offered and acquired, and how those who acquired it fared.
+    limit
+        A game that takes more decisions is stopped, and counts as a draw.
+    json
+        Write plan, summary and all games to this file.
+    csv
+        Write one line for each game to this file.
+    """
+    chosen = cardfiles.game_with(only_game(game), cards or [])
+    given = cardfiles.read_sources(cards or [])
+    sources = tuple(cardfiles.merged(chosen.name, given)) if given else None
+    wanted = make_plan(
+        chosen.name,
+        read_bots(bots),
+        games,
+        seats=seats,
+        seed=seed,
+        options=read_options(chosen, options),
+        cards=sources,
+        mirror=mirror,
+        limit=limit,
+        by_card=by_card,
+    )
+    for path in (json, csv):
+        if path is not None:
+            check_writable(path, "result")
+    with progress_bar() as bar:
+        task = bar.add_task(f"games of {chosen.title}", total=games)
+        result = run_plan(wanted, jobs, lambda count: bar.advance(task, count))
+    if given:
+        console().print(Text(cardfiles.changes(chosen.name, given)))
+    console().print(report.page(result))
+    if json is not None:
+        write_text(json, report.as_json(result), "result")
+    if csv is not None:
+        write_text(csv, report.as_csv(result), "result")
+    return 0 if result.complete else 130
+
+
+def arena(
+    game: str | None = None,
+    *,
+    bots: str,
+    games: int = 200,
+    seats: int | None = None,
+    jobs: int | None = None,
+    time: float | None = None,
+    iterations: int | None = None,
+    precision: float = 0.0,
+    seed: str = "0",
+    options: Several = None,
+    json: Path | None = None,
+    csv: Path | None = None,
+) -> int:
+    """Let bots play each other, all pairs on mirrored seeds and seats, and say how strong each is.
+
+    Ctrl-C stops and reports the games played so far.
+
+    Parameters
+    ----------
+    game
+        Which game; may be left out while there is only one.
+    bots
+        Two or more bots, parted by commas. Those that search may have a budget a turn of their own: planner@0.5s, sage@2000.
+    games
+        How many games each pair plays, at most.
+    seats
+        How many play; with more than two, one of the first bot of a pair sits among copies of the second.
+    jobs
+        How many processes; as many as there are processors by default. With iterations the numbers do not depend on it.
+    time
+        Seconds a turn for the bots that search and have no budget of their own.
+    iterations
+        Iterations a turn for them instead: results that can be repeated.
+    precision
+        Stop a pair when its score is known so well: 0.03 is plus or minus 3 points.
+    seed
+        The same seed gives the same deals.
+    options
+        Options of the game, such as goal=8 toll=none.
+    json
+        Write the scores to this file.
+    csv
+        Write each game to this file as it is finished; if it holds games of this contest already, go on from there.
+    """
+    chosen = mythboard.game(only_game(game))
+    wanted = contest(
+        chosen.name,
+        with_budgets(read_bots(bots), time, iterations),
+        games,
+        seats=seats,
+        seed=seed,
+        options=read_options(chosen, options),
+        precision=precision,
+    )
+    if json is not None:
+        check_writable(json, "result")
+    if csv is not None:
+        check_writable(csv, "result")
+    results = Results(wanted, csv)
+    if results.before:
+        console().print(
+            Text(f"{csv} holds {counted(results.before, 'game')} of this contest; going on from there."), soft_wrap=True
+        )
+    with progress_bar() as bar:
+        tasks = [bar.add_task("", total=games, visible=False) for _ in wanted.matches]
+
+        def show(results: Results, match: int) -> None:
+            words = arenapage.running(results, match)
+            bar.update(tasks[match], description=words, completed=len(results.rows[match]), visible=True)
+
+        complete = compete(wanted, results, jobs, show)
+    console().print(arenapage.page(results))
+    if json is not None:
+        write_text(json, arenapage.as_json(results), "result")
+    return 0 if complete else 130
+
+
+def soak(
+    game: str | None = None,
+    *,
+    games: int = 20_000,
+    seats: int | None = None,
+    jobs: int | None = None,
+    seed: str = "0",
+    seconds: float | None = None,
+    options: Several = None,
+    skip: Several = None,
+) -> int:
+    """Play very many games and check every promise of the engine after every move.
+
+    Parameters
+    ----------
+    game
+        Which game; all of them if it is left out.
+    games
+        How many games of each.
+    seats
+        How many play; every number the game allows, in turn, if it is left out.
+    jobs
+        How many processes; as many as there are processors by default.
+    seed
+        The same seed gives the same games.
+    seconds
+        Stop after so many seconds.
+    options
+        Options of the game, such as goal=8; every combination, in turn, if they are left out.
+    skip
+        Promises that are not checked, such as I11.
+    """
+    from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs
+
+    given = read_options(mythboard.game(only_game(game)), options) if options else None
+    done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), console=console())
+    return 130 if done.interrupted and not done.status else done.status
