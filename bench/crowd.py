@@ -2,8 +2,9 @@
 
 Theory of operation. A page has one connection for its stream and one for its requests. A move is a POST, answered with the new
 part of the mover's page. When the stream says `changed` and names a revision that the page does not show yet, the page asks for
-its part, one request at a time (`refresh`). A move has reached everybody when both pages show its revision: that is the latency
-(`Table.move`), from the first byte sent to the last byte received. What the answers say is unpacked and read only afterwards.
+its part, one request at a time (`refresh`). Each request says what the page has, and the answer leaves that out (web/parts.py).
+A move has reached everybody when both pages show its revision: that is the latency (`Table.move`), from the first byte sent to
+the last byte received. What the answers say is unpacked and read only afterwards.
 
 All of it runs in one process on the machine that is measured, so it must cost little: plain sockets, no HTTP library, and
 nothing is parsed but where an answer ends. The headers are those that Chromium sends. Standard library only.
@@ -23,6 +24,9 @@ from urllib.parse import urlencode
 REVISION = re.compile(rb'data-revision="([^"]+)"')
 AT = re.compile(rb'data-at="(\d+)"')
 MOVES = re.compile(rb'<button[^>]*? name="move" value="([^"]+)"')
+LIST = re.compile(rb'<details id="moves".*?</details>', re.DOTALL)
+PART = re.compile(rb'<\w+ [^>]*?\bid="([^"]+)"[^>]*? data-is="([^"]+)"')
+HOLE = re.compile(rb'<template id="([^"]+)" data-same>')
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n", re.IGNORECASE)
 CHANGED = re.compile(rb"event: changed\ndata: ([^\n]+)\n")
 PATIENCE = 30.0
@@ -119,24 +123,22 @@ class Page:
     def __init__(self, host: str, port: int, table: str, cookie: str) -> None:
         self.host, self.port, self.path = host, port, f"/t/{table}"
         common = f"Host: {host}:{port}\r\n{BROWSER}Referer: http://{host}:{port}{self.path}\r\nCookie: {cookie}\r\n"
-        self.get_part = f"GET {self.path}/part HTTP/1.1\r\n{common}Accept: */*\r\nHX-Request: true\r\n\r\n".encode()
+        self.get_part = f"GET {self.path}/part HTTP/1.1\r\n{common}Accept: */*\r\nHX-Request: true\r\n"
         self.get_live = f"GET {self.path}/live HTTP/1.1\r\n{common}Accept: text/event-stream\r\n\r\n".encode()
         self.post = (
             f"POST {self.path}/answer HTTP/1.1\r\n{common}Accept: */*\r\nHX-Request: true\r\nOrigin: http://{host}:{port}\r\n"
-            "Content-Type: application/x-www-form-urlencoded;charset=UTF-8\r\nContent-Length: "
+            "Content-Type: application/x-www-form-urlencoded;charset=UTF-8\r\n"
         )
         self.wire = Wire()
+        self.asked = b""
         self.answer = b""  # the newest, as it came
         self.page = b""  # the same, unpacked; empty until somebody reads it
+        self.parts: dict[bytes, bytes] = {}  # what the page has: ids and names
+        self.moves: list[str] = []
         self.heard = ""
         self.is_loading = False
-        self.requests = 0
-        self.bytes = 0
         self.tasks: set[asyncio.Task[None]] = set()
         self.shown = asyncio.Event()
-
-    async def open(self) -> None:
-        await self.load(self.get_part)
 
     async def listen(self) -> None:
         ear = await connected(self.host, self.port, lambda: Ear(self.get_live, self.hear))
@@ -145,7 +147,6 @@ class Page:
 
     async def load(self, request: bytes) -> None:
         self.is_loading = True
-        self.requests += 1
         try:
             if self.wire.is_closed:  # servers close what was quiet for long, and browsers open it again
                 self.wire = await connected(self.host, self.port, Wire)
@@ -154,7 +155,7 @@ class Page:
             self.is_loading = False
         if not answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
             raise Trouble(answer[:80].decode(errors="replace"))
-        self.bytes += len(answer)
+        self.asked = request
         self.answer, self.page = answer, b""
         self.shown.set()
 
@@ -173,29 +174,44 @@ class Page:
         task.add_done_callback(self.tasks.discard)
 
     async def fetch(self) -> None:
-        await self.load(self.get_part)
+        await self.look()
         self.refresh()
 
     # Reading
 
     def read(self) -> bytes:
-        if not self.page:
+        """The newest answer, unpacked; the page then has what it brings, and what it leaves out."""
+        if not self.page and self.answer:
             head, _, body = self.answer.partition(b"\r\n\r\n")
             self.page = gzip.decompress(body) if b"content-encoding: gzip" in head.lower() else body
+            left_out = HOLE.findall(self.page)
+            there = {id: self.parts[id] for id in left_out if id in self.parts}  # an echo leaves out what nobody has
+            self.parts = there | dict(PART.findall(self.page))
+            if b"moves" not in left_out:
+                listed = LIST.search(self.page)
+                found = MOVES.findall(listed[0]) if listed else []
+                self.moves = [move.decode() for move in found]
         return self.page
+
+    def has(self) -> str:
+        self.read()
+        return f"Has: {b' '.join(self.parts.values()).decode()}\r\n"
 
     @property
     def revision(self) -> str:
         found = REVISION.search(self.read())
         return found[1].decode() if found else ""
 
-    def moves(self) -> list[str]:
-        return [move.decode() for move in MOVES.findall(self.read()) if move != b"concede"]
+    # Asking
+
+    async def look(self) -> None:
+        """Ask for the part: a page that has nothing yet gets the whole."""
+        await self.load(f"{self.get_part}{self.has()}\r\n".encode())
 
     async def move(self, text: str) -> None:
         at = AT.search(self.read())
         body = urlencode({"at": at[1].decode() if at else "0", "move": text})
-        await self.load(f"{self.post}{len(body)}\r\n\r\n{body}".encode())
+        await self.load(f"{self.post}{self.has()}Content-Length: {len(body)}\r\n\r\n{body}".encode())
 
 
 class Table:
@@ -207,18 +223,18 @@ class Table:
 
     async def open(self, is_live: bool = True) -> None:
         for page in self.pages:
-            await page.open()
+            await page.look()
             if is_live:
                 await page.listen()
 
     async def move(self) -> float | None:
         """Make a move that is open: seconds until both pages show it; None if there is no move."""
-        able = [page for page in self.pages if page.moves()]
+        able = [page for page in self.pages if page.read() and page.moves]
         if not able:
             return None
         mover = self.luck.choice(able)
         other = self.pages[1 - self.pages.index(mover)]
-        text = self.luck.choice(mover.moves())
+        text = self.luck.choice(mover.moves)
         other.shown.clear()
         began = time.perf_counter()
         await mover.move(text)

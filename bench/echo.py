@@ -1,10 +1,10 @@
 """A server that does nothing but answer: what a move would cost if the table itself cost nothing.
 
-    python bench/echo.py PAGE
+    python bench/echo.py PAGE PART
 
 It stands on the same things as ours, Litestar and uvicorn with the same settings, and packs its answers in the same way. To a
-move, and to a page that asks for its part, it answers with the page in a file, one of ours. It reads the form of a move and
-otherwise knows nothing: no person, no room, no rules, no database, no streams, no diary. The address is printed.
+move it answers with the page in one file, to a page that asks for its part with that in another. It reads the form of a move,
+and knows nothing else: no person, no room, no rules, no database, no streams, no diary. The address is printed.
 """
 
 from __future__ import annotations
@@ -25,22 +25,23 @@ from mythboard.server.settings import read_settings
 HTML = "text/html"
 
 
-def echo(page: str) -> Litestar:
+def echo(moved: str, looked: str) -> Litestar:
     @post("/t/{id:str}/answer", status_code=200)
     async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
         form = await read_form(request)
-        return Response(page, media_type=HTML, headers={"X-Echo": f"{id} {form.fields['move']}".replace("\n", " ")})
+        return Response(moved, media_type=HTML, headers={"X-Echo": f"{id} {form.fields['move']}".replace("\n", " ")})
 
     @get("/t/{id:str}/part")
     async def part(id: FromPath[str]) -> Response[str]:
-        return Response(page, media_type=HTML, headers={"X-Echo": id})
+        return Response(looked, media_type=HTML, headers={"X-Echo": id})
 
     return Litestar([answer, part], compression_config=PACKING, openapi_config=None, logging_config=None)
 
 
 def main() -> int:
     config = config_of(read_settings())
-    config.app, config.factory, config.lifespan = echo(Path(sys.argv[1]).read_text(encoding="utf-8")), False, "off"
+    moved, looked = (Path(name).read_text(encoding="utf-8") for name in sys.argv[1:])
+    config.app, config.factory, config.lifespan = echo(moved, looked), False, "off"
     listener = bound("127.0.0.1", 0)
     print(address_of(listener), flush=True)
     uvicorn.Server(config).run(sockets=[listener])

@@ -9,7 +9,8 @@ Three things are measured, one after the other, and printed as JSON.
    processes like those of the server. Everybody has a page open and a live stream (see crowd.py). How long moves take, what the
    server spends on each, and what this process, which plays everybody, spends itself: they share the machine.
 3. *Echo.* The same crowd at the same pace before a server that only answers (see echo.py): as many requests for each move, one
-   POST and one GET, each answered with a page of ours.
+   POST and one GET, each answered with a whole page of ours.
+4. *Short echo.* The same, but what is answered is as long as our answers are on average, which leave out what a page has.
 
 The servers are processes of their own, started from the build in PYTHONPATH. What a process has spent is read from /proc.
 Standard library only.
@@ -189,9 +190,19 @@ async def play(port: int, server: Process, seated: list[dict[str, Any]], effort:
         "busy": busy.numbers() | {"thinking_cores": thought / lasted, "seconds": lasted},
     }
     pages = [page for table in tables for page in table.pages]
-    found["page"] = max((page.read() for page in pages[: len(pages) // 4]), key=len).decode()
+    found["answers"] = [typical(pages, b"POST"), typical(pages, b"GET")]
     found["memory_mb"] = server.megabytes
+    new = [Page("127.0.0.1", port, one["id"], one["cookies"][0]) for one in seated[:20]]
+    await together([page.look() for page in new], 8)
+    found["page"] = max((page.read() for page in new), key=len).decode()
     return found
+
+
+def typical(pages: list[Page], kind: bytes) -> str:
+    """Of the newest answers of a kind, one that is as long as they are on average."""
+    answers = [page.read() for page in pages if page.asked.startswith(kind)]
+    mean = sum(len(answer) for answer in answers) / len(answers)
+    return min(answers, key=lambda answer: abs(len(answer) - mean)).decode()
 
 
 async def echo(port: int, server: Process, effort: Effort) -> dict[str, float]:
@@ -203,7 +214,7 @@ async def echo(port: int, server: Process, effort: Effort) -> dict[str, float]:
     async def ask(table: Table) -> float:
         began = time.perf_counter()
         await table.pages[0].move("play scarab-amulet#17")
-        await table.pages[1].load(table.pages[1].get_part)
+        await table.pages[1].look()
         return time.perf_counter() - began
 
     luck = random.Random(1)
@@ -225,11 +236,19 @@ def measure(effort: Effort) -> dict[str, Any]:
         with started("-m", "mythboard.cli", "serve", "--data", folder, "--port", "0", **settings) as (server, port):
             listening = time.perf_counter() - began
             found = asyncio.run(play(port, server, seated, effort))
-        page = Path(folder, "page.html")
-        page.write_text(found.pop("page"), encoding="utf-8")
-        with started(str(HERE / "echo.py"), str(page)) as (server, port):
-            found["echo"] = asyncio.run(echo(port, server, effort))
-        return {**found, "games": effort.games, "page_bytes": page.stat().st_size, "listening_s": listening}
+        page, answers = found.pop("page"), found.pop("answers")
+        for name, said in (("echo", [page, page]), ("short_echo", answers)):
+            with started(str(HERE / "echo.py"), *saved(Path(folder), said)) as (server, port):
+                found[name] = asyncio.run(echo(port, server, effort))
+        sizes = {"page_bytes": len(page.encode()), "answer_bytes": sum(len(said.encode()) for said in answers) // 2}
+        return {**found, **sizes, "games": effort.games, "listening_s": listening}
+
+
+def saved(folder: Path, pages: list[str]) -> list[str]:
+    files = [folder / f"page{number}.html" for number in range(len(pages))]
+    for file, page in zip(files, pages, strict=True):
+        file.write_text(page, encoding="utf-8")
+    return [str(file) for file in files]
 
 
 def main() -> int:

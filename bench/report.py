@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from textwrap import fill
+from typing import NamedTuple
 
-from bench import tables
 from bench.goals import Goal
 from bench.rows import (
     CATANATRON,
@@ -23,7 +23,15 @@ from bench.rows import (
     ratio,
 )
 
-Found = tables.Found
+
+class Section(NamedTuple):
+    """Something that was measured besides play."""
+
+    title: str
+    lines: Sequence[tuple[str, str]]
+    notes: Sequence[str]
+
+
 Facts = dict[str, str]
 """What was measured where and when, in the order shown."""
 
@@ -135,20 +143,16 @@ def footnotes(rows: Sequence[Row]) -> list[str]:
 
 
 def terminal(
-    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], load: Found | None = None
+    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], sections: Sequence[Section] = ()
 ) -> str:
     parts = [f"{key + ':':<14} {value}" for key, value in facts.items()]
     parts += ["", aligned(HEADS, cells(rows)), ""]
     parts += [fill(note, NOTE_WIDTH, subsequent_indent="  ") for note in footnotes(rows)]
     parts += ["", *(f"Note: {remark}" for remark in remarks)] if remarks else []
-    if load is not None:
-        found = tables.lines(load)
-        parts += [
-            "",
-            "The table under load",
-            *(f"  {what:<{max(len(what) for what, _ in found)}}  {words}" for what, words in found),
-        ]
-        parts += [fill(note, NOTE_WIDTH, subsequent_indent="  ") for note in tables.notes(load)]
+    for section in sections:
+        width = max(len(what) for what, _ in section.lines)
+        parts += ["", section.title, *(f"  {what:<{width}}  {words}" for what, words in section.lines)]
+        parts += [fill(note, NOTE_WIDTH, subsequent_indent="  ") for note in section.notes]
     width = max(len(goal.text) for goal in judged)
     parts += ["", "Goals"]
     for goal in judged:
@@ -157,17 +161,14 @@ def terminal(
     return "\n".join(parts)
 
 
-def under_load(load: Found | None, line: Callable[[Sequence[str]], str]) -> list[str]:
-    """The section about a running server."""
-    if load is None:
-        return []
-    table = [line(pair) for pair in tables.lines(load)]
-    notes = [f"- {note}" for note in tables.notes(load)]
-    return ["## The table under load", "", line(("measured", "found")), "|---|---|", *table, "", *notes, ""]
+def section_lines(section: Section, line: Callable[[Sequence[str]], str]) -> list[str]:
+    table = [line(pair) for pair in section.lines]
+    notes = [f"- {note}" for note in section.notes]
+    return [f"## {section.title}", "", line(("measured", "found")), "|---|---|", *table, "", *notes, ""]
 
 
 def markdown(
-    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], load: Found | None = None
+    facts: Facts, rows: Sequence[Row], judged: Sequence[Goal], remarks: Sequence[str], sections: Sequence[Section] = ()
 ) -> str:
     def line(cells_: Sequence[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells_) + " |"
@@ -186,7 +187,7 @@ def markdown(
         "",
         *(f"- {note}" for note in [*footnotes(rows), *remarks]),
         "",
-        *under_load(load, line),
+        *[text for section in sections for text in section_lines(section, line)],
         "## Goals",
         "",
         line(("goal", "kind", "verdict", "found")),

@@ -27,10 +27,10 @@ from typing import Any
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from bench import tables
+from bench import searches, tables
 from bench.contestant import Effort
 from bench.goals import Goal, goals
-from bench.report import markdown, terminal
+from bench.report import Section, markdown, terminal
 from bench.rows import COMPILED, COPY, INTERPRETED, PEER, PEERS, Row
 from bench.share import WITHIN
 
@@ -187,6 +187,20 @@ def run_load(run: Run, python: Path, path: Path, games: int, is_quick: bool) -> 
     return found
 
 
+def run_search(run: Run, python: Path, peers: Path, path: Path, is_quick: bool) -> searches.Found | None:
+    """How fast our bots search, compiled, and how fast open_spiel's does; None, with a remark, if ours do not run."""
+    effort = ["--seconds", "0.3" if is_quick else "3"]
+    found, trouble = call([str(python), str(HERE / "searching.py"), *effort], path)
+    if trouble:
+        run.failed = True
+        run.remark(f"Searching: {trouble}")
+        return None
+    theirs, missing = call([str(peers), str(HERE / "searching.py"), "--hearts", *effort])
+    if missing:
+        run.remark(f"Searching is not compared with open_spiel's: {missing}")
+    return numeric(found) | numeric(theirs)
+
+
 def survey(run: Run, python: Path, build: str, path: Path) -> list[str]:
     """The games of a build, or [] after noting why it cannot take part."""
     if not (path / "mythboard").is_dir():
@@ -257,6 +271,16 @@ def settle(run: Run) -> None:
             run.remark(f"{game}: compiled and interpreted play different games from the same seeds.")
 
 
+def sections_of(searched: searches.Found | None, served: tables.Found | None) -> list[Section]:
+    """What was measured besides play: each with a title, lines and notes."""
+    found: list[Section] = []
+    if searched is not None:
+        found.append(Section("Searching", searches.lines(searched), searches.notes()))
+    if served is not None:
+        found.append(Section("The table under load", tables.lines(served), tables.notes(served)))
+    return found
+
+
 def arguments() -> argparse.Namespace:
     venv_python = Path("Scripts/python.exe") if os.name == "nt" else Path("bin/python")
     parser = argparse.ArgumentParser(description="Measure mythboard and its peers side by side.")
@@ -298,8 +322,10 @@ def main() -> int:
         for build in taking_part:
             progress.say(f"round {turn}/{rounds}  mythboard {build} ({len(games[build])} games)")
             run_ours(run, python, build, paths[build], games[build], effort)
-    served = None
+    served = searched = None
     if COMPILED in taking_part:
+        progress.say("searching")
+        searched = run_search(run, python, given.peers_python.absolute(), paths[COMPILED], given.quick)
         progress.say("the table under load")
         served = run_load(run, python, paths[COMPILED], given.games or (QUICK_GAMES if given.quick else GAMES), given.quick)
     progress.done()
@@ -316,12 +342,14 @@ def main() -> int:
         "rounds": f"{rounds} of {seconds:.2f} s CPU per measurement",
         "packages": " ".join(f"{name} {version}" for name, version in sorted(run.versions.items())) or "none",
     }
-    judged: list[Goal] = [*goals(run.rows), *tables.goals(served)]
-    print(terminal(facts, run.rows, judged, run.remarks, served))
+    judged: list[Goal] = [*goals(run.rows), *searches.goals(searched), *tables.goals(served)]
+    sections = sections_of(searched, served)
+    print(terminal(facts, run.rows, judged, run.remarks, sections))
     saved = {
         "facts": facts,
         "versions": run.versions,
         "rows": [asdict(row) for row in run.rows],
+        "searches": searched,
         "load": served,
         "goals": [{**asdict(goal), "verdict": goal.verdict} for goal in judged],
         "remarks": run.remarks,
@@ -330,7 +358,7 @@ def main() -> int:
     given.out.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
     if given.write_docs:
         given.docs.parent.mkdir(parents=True, exist_ok=True)
-        given.docs.write_text(markdown(facts, run.rows, judged, run.remarks, served), encoding="utf-8")
+        given.docs.write_text(markdown(facts, run.rows, judged, run.remarks, sections), encoding="utf-8")
         progress.say(f"wrote {given.docs}")
     return 1 if run.failed else 0
 

@@ -11,10 +11,10 @@ import sys
 import threading
 
 import mythboard
-from mythboard.bots import strongest
 from mythboard.table.thinking import settle_in, think
 
 GAME = "chartalea"
+LEVEL = "sage"
 
 
 def leave() -> None:
@@ -32,7 +32,7 @@ def main() -> None:
         table = game.start(seed=seed)
         while not table.over:
             seat = table.asked[0]
-            answer = think(strongest(game), GAME, table.dump(), seat, str(seed))
+            answer = think(LEVEL, GAME, table.dump(), seat, str(seed))
             if seed == os.getpid() + 1 and not table.decisions:
                 print("thinking", flush=True)
             table.answer(seat, table.move(answer, seat))

@@ -13,6 +13,7 @@ import pytest
 from bench import tables
 from bench.goals import Goal
 from bench.report import markdown, terminal
+from bench.run import sections_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,8 +26,10 @@ def found(games: int = 300, p99: float = 80.0, spent: float = 6.0, made: int = 1
         "busy": busy,
         "quiet": {"p50_ms": 15.0},
         "echo": {"server_ms_per_move": 3.0},
+        "short_echo": {"server_ms_per_move": 1.5},
         "memory_mb": 150.0,
         "page_bytes": 80_000,
+        "answer_bytes": 20_000,
         "listening_s": 1.5,
     }
 
@@ -53,7 +56,8 @@ def test_what_was_not_measured_is_not_judged() -> None:
 
 def test_the_report_says_what_the_echo_leaves_out() -> None:
     goals: list[Goal] = tables.goals(found())
-    for drawn in (markdown({}, [], goals, [], found()), terminal({}, [], goals, [], found())):
+    sections = sections_of(None, found())
+    for drawn in (markdown({}, [], goals, [], sections), terminal({}, [], goals, [], sections)):
         text = " ".join(drawn.split())
         assert "It knows no person, no room, no rules, no database, no stream and no diary" in text
         assert "1,800 of 1,800 that were due" in text
@@ -78,7 +82,9 @@ def test_a_few_games_are_played_at_a_server_and_at_an_echo() -> None:
     assert ran.returncode == 0, ran.stderr
     load = json.loads(ran.stdout)
     assert load["busy"]["moves"] == load["busy"]["due"] > 2
-    assert load["echo"]["moves"] == load["echo"]["due"] > 2
+    for echo in ("echo", "short_echo"):
+        assert load[echo]["moves"] == load[echo]["due"] > 2
+    assert 0 < load["answer_bytes"] < load["page_bytes"]
     assert 0 < load["quiet"]["p50_ms"] <= load["quiet"]["p99_ms"]
     assert load["busy"]["server_ms_per_move"] > 0
     assert load["busy"]["thinking_cores"] > 0
