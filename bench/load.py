@@ -2,7 +2,7 @@
 
     python bench/load.py [--games 300] [--seconds 30]
 
-Three things are measured, one after the other, and printed as JSON.
+What is measured, one after the other, and printed as JSON:
 
 1. *Quiet.* A server with all those tables, at which only one game is played: how long a move takes then.
 2. *Busy.* Every game makes a move every few seconds, at moments that chance has spread, while two bots think without pause in
@@ -11,6 +11,8 @@ Three things are measured, one after the other, and printed as JSON.
 3. *Echo.* The same crowd at the same pace before a server that only answers (see echo.py): as many requests for each move, one
    POST and one GET, each answered with a whole page of ours.
 4. *Short echo.* The same, but what is answered is as long as our answers are on average, which leave out what a page has.
+5. *Keeping echo.* The same crowd with their live streams before a server that stands on all we stand on, store and streams
+   included, and always shows the same page (see keeping.py): the whole table but for the game.
 
 The servers are processes of their own, started from the build in PYTHONPATH. What a process has spent is read from /proc.
 Standard library only.
@@ -36,7 +38,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from bench.crowd import Page, Table, Trouble, together
+from bench.crowd import LIST, Page, Table, Trouble, together
 
 HERE = Path(__file__).resolve().parent
 ANSWERS = 24
@@ -161,14 +163,19 @@ async def keep_playing(tables: list[Table], act: Act, seconds: float, pause: flo
     await asyncio.gather(*(one(table, luck.uniform(0, pause)) for table in tables))
 
 
-async def play(port: int, server: Process, seated: list[dict[str, Any]], effort: Effort) -> dict[str, Any]:
-    """Quiet, then busy; and a page, for the echo."""
-    luck = random.Random(1)
+async def opened(port: int, seated: list[dict[str, Any]]) -> list[Table]:
     tables = [
         Table([Page("127.0.0.1", port, one["id"], cookie) for cookie in one["cookies"]], random.Random(number))
         for number, one in enumerate(seated)
     ]
     await together([table.open() for table in tables], 8)
+    return tables
+
+
+async def play(port: int, server: Process, seated: list[dict[str, Any]], effort: Effort) -> dict[str, Any]:
+    """Quiet, then busy; and a page, for the echo."""
+    luck = random.Random(1)
+    tables = await opened(port, seated)
     quiet = Tally(server)
     for _ in range(effort.alone):
         took = await tables[0].move()
@@ -189,12 +196,13 @@ async def play(port: int, server: Process, seated: list[dict[str, Any]], effort:
         "quiet": quiet.numbers(),
         "busy": busy.numbers() | {"thinking_cores": thought / lasted, "seconds": lasted},
     }
-    pages = [page for table in tables for page in table.pages]
-    found["answers"] = [typical(pages, b"POST"), typical(pages, b"GET")]
+    everybody = [page for table in tables for page in table.pages]
+    found["answers"] = [typical(everybody, b"POST"), typical(everybody, b"GET")]
     found["memory_mb"] = server.megabytes
-    new = [Page("127.0.0.1", port, one["id"], one["cookies"][0]) for one in seated[:20]]
+    new = [Page("127.0.0.1", port, one["id"], cookie) for one in seated[:10] for cookie in one["cookies"]]
     await together([page.look() for page in new], 8)
-    found["page"] = max((page.read() for page in new), key=len).decode()
+    pages = [page.read() for page in new]
+    found["page"] = max([page for page in pages if LIST.search(page)] or pages, key=len).decode()  # of somebody who can move
     return found
 
 
@@ -217,11 +225,20 @@ async def echo(port: int, server: Process, effort: Effort) -> dict[str, float]:
         await table.pages[1].look()
         return time.perf_counter() - began
 
+    return await beside_bots(tables, ask, server, effort)
+
+
+async def keeping(port: int, server: Process, seated: list[dict[str, Any]], effort: Effort) -> dict[str, float]:
+    """The same crowd, live, before a server that keeps and tells."""
+    return await beside_bots(await opened(port, seated), Table.move, server, effort)
+
+
+async def beside_bots(tables: list[Table], act: Act, server: Process, effort: Effort) -> dict[str, float]:
     luck = random.Random(1)
     with thinking():
-        await keep_playing(tables, ask, effort.pause, effort.pause, Tally(server), luck)
+        await keep_playing(tables, act, effort.pause, effort.pause, Tally(server), luck)
         tally = Tally(server)
-        await keep_playing(tables, ask, effort.seconds / 2, effort.pause, tally, luck)
+        await keep_playing(tables, act, effort.seconds / 2, effort.pause, tally, luck)
         tally.close()
     return tally.numbers()
 
@@ -240,6 +257,8 @@ def measure(effort: Effort) -> dict[str, Any]:
         for name, said in (("echo", [page, page]), ("short_echo", answers)):
             with started(str(HERE / "echo.py"), *saved(Path(folder), said)) as (server, port):
                 found[name] = asyncio.run(echo(port, server, effort))
+        with started(str(HERE / "keeping.py"), *saved(Path(folder), [page]), folder) as (server, port):
+            found["keeping_echo"] = asyncio.run(keeping(port, server, seated, effort))
         sizes = {"page_bytes": len(page.encode()), "answer_bytes": sum(len(said.encode()) for said in answers) // 2}
         return {**found, **sizes, "games": effort.games, "listening_s": listening}
 

@@ -25,7 +25,8 @@ def found(games: int = 300, p99: float = 80.0, spent: float = 6.0, made: int = 1
         "games": games,
         "busy": busy,
         "quiet": {"p50_ms": 15.0},
-        "echo": {"server_ms_per_move": 3.0},
+        "keeping_echo": {"server_ms_per_move": 3.0},
+        "echo": {"server_ms_per_move": 2.0},
         "short_echo": {"server_ms_per_move": 1.5},
         "memory_mb": 150.0,
         "page_bytes": 80_000,
@@ -59,7 +60,8 @@ def test_the_report_says_what_the_echo_leaves_out() -> None:
     sections = sections_of(None, found())
     for drawn in (markdown({}, [], goals, [], sections), terminal({}, [], goals, [], sections)):
         text = " ".join(drawn.split())
-        assert "It knows no person, no room, no rules, no database, no stream and no diary" in text
+        assert "It knows no person, no rules and no diary, and draws nothing" in text
+        assert "no store and no streams either" in text
         assert "1,800 of 1,800 that were due" in text
         assert "until both have received theirs" in text
 
@@ -82,7 +84,7 @@ def test_a_few_games_are_played_at_a_server_and_at_an_echo() -> None:
     assert ran.returncode == 0, ran.stderr
     load = json.loads(ran.stdout)
     assert load["busy"]["moves"] == load["busy"]["due"] > 2
-    for echo in ("echo", "short_echo"):
+    for echo in ("echo", "short_echo", "keeping_echo"):
         assert load[echo]["moves"] == load[echo]["due"] > 2
     assert 0 < load["answer_bytes"] < load["page_bytes"]
     assert 0 < load["quiet"]["p50_ms"] <= load["quiet"]["p99_ms"]
