@@ -33,6 +33,7 @@ E = TypeVar("E", bound="Void")
 P = ParamSpec("P")
 
 REMEMBERED: Final = 16384  # short texts, of all pages together
+PLAIN: Final = frozenset({str, bool, type(None)})  # attributes of these kinds; no numbers, for 1 is the same key as True
 KEPT: Final = 4096  # parts of a page, for each function that draws them
 
 
@@ -47,14 +48,13 @@ class Void:
         self.inside = inside
 
     def __call__(self: E, *given: str | Mapping[str, Attribute], **named: Attribute) -> E:
-        if len(given) == 1 and not named and isinstance(given[0], str):
-            return type(self)(self.name, head_of(given[0]), self.inside)
-        attributes: dict[str, Attribute] = {}
+        plain = True
         for one in given:
-            attributes.update(in_short(one) if isinstance(one, str) else one)
-        for name, value in named.items():
-            attributes[attribute_name(name)] = value
-        return type(self)(self.name, written_attributes(attributes), self.inside)
+            plain = plain and type(one) is str
+        for value in named.values():
+            plain = plain and type(value) in PLAIN
+        head = remembered_head(given, tuple(named.items())) if plain else head_of(given, named.items())
+        return type(self)(self.name, head, self.inside)
 
     def __html__(self) -> str:
         return f"<{self.name}{self.head}>"
@@ -157,9 +157,17 @@ def class_names(value: Attribute) -> str:
     return " ".join(found)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def head_of(short: str) -> str:
-    return written_attributes(in_short(short))
+def head_of(given: Iterable[str | Mapping[str, Attribute]], named: Iterable[tuple[str, Attribute]]) -> str:
+    """What stands in the parentheses of an element, written."""
+    attributes: dict[str, Attribute] = {}
+    for one in given:
+        attributes.update(in_short(one) if isinstance(one, str) else one)
+    for name, value in named:
+        attributes[attribute_name(name)] = value
+    return written_attributes(attributes)
+
+
+remembered_head = lru_cache(maxsize=REMEMBERED)(head_of)
 
 
 @lru_cache(maxsize=REMEMBERED)
