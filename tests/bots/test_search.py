@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 import mythboard
 from mythboard.bots import Chair, ask, bot
 from mythboard.bots.budget import Budget
@@ -229,6 +231,30 @@ def test_a_tree_is_not_kept_where_dice_were_rolled_in_between() -> None:
     before = thinker.thought
     chair = Chair(table, 0, dice)
     assert thinker.begin(chair.imagine(dice), 0, chair.moves, dice) is not before
+
+
+def test_the_judge_is_heard_at_the_end_of_every_turn_on_the_way() -> None:
+    def ends(seat: int, worth: int) -> Callable[[Table, Frame], None]:
+        def end(table: Table, frame: Frame) -> None:
+            table.put(COUNT, seat)
+            table.put(GOLD, worth)
+
+        return end
+
+    game = tiny(
+        procedure(
+            "main",
+            question("mine", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
+            ends(1, 10),
+            question("theirs", offer_list(OPTIONS, options(2)), who=lambda t, f: 1, about="?"),
+            ends(0, 30),
+            NOBODY_CARES,
+        )
+    )
+    game.active = COUNT
+    for horizon, chance in ((1, 0.2), (2, 0.4)):  # 10 / 50 at the end of the first turn, 30 / 50 at the end of the second
+        search, _ = searched(game, 0, 20, Settings(horizon=horizon))
+        assert search.hope() == pytest.approx(chance)
 
 
 def test_the_board_of_the_tests_counts_neither_turns_nor_whose_it_is() -> None:

@@ -2,7 +2,8 @@
 
 Theory of operation. One tree stands for what its owner knows, not for one table. Every iteration deals what the seat cannot see
 anew, walks down the tree on that table, adds a node where it steps off, plays on quickly by instinct until a horizon, and lets
-the judge say what each seat's chance is there. The chances go back up along the way, each seat counting its own.
+the judge say what each seat's chance is there. The chances go back up along the way, each seat counting its own. A judge is
+heard at the end of every turn on the way, and the mean of what it said counts: the near is surer, the far sees more.
 
 - Nodes stand for the moves made since the root, whatever chance did in between (an open loop): a move may be open in one deal
   and not in the next, so a branch is compared by how often it could have been taken, not by how often its node was visited.
@@ -127,7 +128,21 @@ class Node:
 class Search:
     """A tree for one seat; `think` grows it, `best` reads it."""
 
-    __slots__ = ("active", "dice", "instinct", "judge", "root", "seat", "seats", "settings", "sure_way")
+    __slots__ = (
+        "active",
+        "dice",
+        "heard",
+        "hearings",
+        "instinct",
+        "judge",
+        "root",
+        "seat",
+        "seats",
+        "settings",
+        "sure_way",
+        "turn_of",
+        "turns",
+    )
 
     def __init__(self, table: Table, seat: int, judge: Callable[[Table, int], float], settings: Settings, dice: Dice) -> None:
         question = table.question
@@ -141,12 +156,15 @@ class Search:
         self.active = table.game.active
         self.root = Node(seat, question.step)
         self.sure_way: list[int] = []  # marks of moves that win for certain
+        # Of the iteration going on:
+        self.turn_of = -1
+        self.turns = 0  # that have ended,
+        self.hearings = 0  # how often the judge was heard on the way,
+        self.heard: list[float] = [0.0] * table.seats  # and what it said in sum, by seat
 
     def iterate(self, table: Table) -> None:
         """One iteration on a freshly imagined table, which is used up."""
         owner = self.seat
-        active = self.active
-        horizon = self.settings.horizon
         instinct = self.instinct
         node = self.root
         shared: Question | None = None  # the question to several seats that is open,
@@ -156,18 +174,14 @@ class Search:
         deciders: list[int] = []
         certain = True  # nothing but the owner's own moves has shaped the way so far
         fresh = False
-        turns = 0
-        turn_of = table.numbers[active] if active >= 0 else -1
+        self.turns = 0
+        self.turn_of = table.numbers[self.active] if self.active >= 0 else -1
+        self.hearings = 0
         key, left, told = table.dice.key, len(table.dice.words), table.told
         while True:
             question = table.question
-            if question is None:
+            if question is None or self.far_enough(table):
                 break
-            if active >= 0 and table.numbers[active] != turn_of:
-                turn_of = table.numbers[active]
-                turns += 1
-                if turns >= horizon:
-                    break
             index = 0
             while question.answers[index] != UNANSWERED:
                 index += 1
@@ -182,7 +196,7 @@ class Search:
                 take(table, index, move)
                 continue
             if fresh:
-                self.play_on(table, turns, turn_of)
+                self.play_on(table)
                 break
             if shared is not None and question is shared:
                 node = first.of(seat)
@@ -264,21 +278,27 @@ class Search:
             node.choices.append(branch)
             node.laid.append(move)
 
-    def play_on(self, table: Table, turns: int, turn_of: int) -> None:
+    def far_enough(self, table: Table) -> bool:
+        """Whether as many turns have ended as the search looks ahead; at the end of one before, the judge is heard."""
+        if self.active < 0 or table.numbers[self.active] == self.turn_of:
+            return False
+        self.turn_of = table.numbers[self.active]
+        self.turns += 1
+        if self.turns >= self.settings.horizon:
+            return True
+        for seat in range(self.seats):
+            self.heard[seat] = self.judge(table, seat) + (self.heard[seat] if self.hearings else 0.0)
+        self.hearings += 1
+        return False
+
+    def play_on(self, table: Table) -> None:
         """By instinct to the horizon."""
         instinct = self.instinct
         dice = self.dice
-        horizon = self.settings.horizon
-        active = self.active
         for _ in range(self.settings.cap):
             question = table.question
-            if question is None:
+            if question is None or self.far_enough(table):
                 return
-            if active >= 0 and table.numbers[active] != turn_of:
-                turn_of = table.numbers[active]
-                turns += 1
-                if turns >= horizon:
-                    return
             index = 0
             while question.answers[index] != UNANSWERED:
                 index += 1
@@ -294,6 +314,8 @@ class Search:
 
     def back_up(self, table: Table, path: list[Branch], deciders: list[int]) -> None:
         values = [self.chance(table, seat) for seat in range(self.seats)]
+        if self.hearings:
+            values = [(value + self.heard[seat]) / (1 + self.hearings) for seat, value in enumerate(values)]
         for i, branch in enumerate(path):
             branch.visits += 1
             branch.total += values[deciders[i]]
