@@ -22,13 +22,15 @@ from mythboard.engine.game import Game
 from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import ARTIFACTS, COMPANIONS, DECK, DISCARD, HAND, PLAYED
 from mythboard.games.chartalea.instinct import ChartaleaInstinct
-from mythboard.games.chartalea.judge import Judge
+from mythboard.games.chartalea.judge import SIGNS, Judge
 
 IN_DECK = (DECK, HAND, DISCARD, PLAYED)
 IN_PLAY = (COMPANIONS, ARTIFACTS)
 STRAY = 25  # of a thousand answers are drawn at random, so that there are positions good players do not come to
 ABOUT_A_TURN = 25  # decisions; once in each turn a position in its middle is kept
 LEAST_VISITS = 30
+ZEAL = {"one Scroll": 0.7, "two Scrolls": 1.4, "three Scrolls": 2.1, "all Scrolls": 2.8, "Power": 0.9, "Power of a card": 1.5}
+LEAST_ZEAL, MOST_ZEAL = -1, 2  # players go for Scrolls more or less eagerly, so that Wisdom is seen to win and to lose
 
 
 class Collector:
@@ -36,6 +38,10 @@ class Collector:
 
     def __init__(self, names: list[str], seed: str) -> None:
         self.game: Game = mythboard.game("chartalea")
+        judge = self.game.judge
+        assert isinstance(judge, Judge)
+        self.judge = judge
+        self.weights = list(judge.weights)
         self.names = names
         self.seed = seed
         self.positions = array("f")
@@ -48,11 +54,14 @@ class Collector:
         bots = [bot(self.names[(number + seat) % len(self.names)]) for seat in range(2)]
         dice = [Dice(f"{seed} {seat}") for seat in range(2)]
         chance = Dice(f"{seed} chance")
+        tastes = [self.taste(chance.below(MOST_ZEAL - LEAST_ZEAL + 1) + LEAST_ZEAL) for _ in range(2)]
+        judge = self.judge
         kept: list[list[float]] = []
         turn, middle = table.turn, 1 + chance.below(ABOUT_A_TURN)
         while not table.over:
             seat = table.asked[0]
             moves = table.moves(seat)
+            judge.weights[:] = tastes[seat]
             move = ask(bots[seat], table, seat, dice[seat])
             thinker = bots[seat]
             if isinstance(thinker, Planner) and len(moves) > 1:
@@ -70,11 +79,13 @@ class Collector:
         for row in kept:
             self.positions.extend([won, *row])
 
+    def taste(self, zeal: int) -> list[float]:
+        """The judge's weights, for somebody who is fonder of Scrolls than the judge."""
+        return [weight + zeal * ZEAL.get(sign, 0.0) for sign, weight in zip(SIGNS, self.weights, strict=True)]
+
     def position(self, table: Table) -> list[float]:
         """The signs of both seats, then for both how often they have each card in the deck and in play."""
-        judge = self.game.judge
-        assert isinstance(judge, Judge)
-        row = judge.signs(table, 0) + judge.signs(table, 1)
+        row = self.judge.signs(table, 0) + self.judge.signs(table, 1)
         for seat in range(2):
             for zones in (IN_DECK, IN_PLAY):
                 counts = [0.0] * len(self.game.cards)

@@ -49,6 +49,19 @@ def test_a_question_that_needs_little_leaves_more_for_the_next() -> None:
     assert not purse.used_up(346)
 
 
+def test_looking_for_a_victory_takes_no_more_time_than_the_question_has() -> None:
+    counted = Purse(Budget(1000))
+    counted.open(1)
+    assert counted.tries(8, 3000) == 3000, "iterations are not measured in time, and can be repeated"
+    timed = Purse(Budget(seconds=3600.0))
+    timed.open(1)
+    assert timed.tries(8, 3000) == 3000
+    timed.seconds = 0.0
+    timed.turn = 1
+    timed.open(1)
+    assert timed.tries(8, 3000) == 0, "nothing is left"
+
+
 def test_the_time_of_a_turn_is_kept() -> None:
     game = mythboard.game("chartalea")
     table = game.start(2, 3)

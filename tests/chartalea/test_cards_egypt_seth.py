@@ -171,18 +171,18 @@ def test_a_demonic_pact_buys_two_cards_with_health() -> None:
     play.plays("demonic-pact")
     play.uses("demonic-pact", 1)
     play.does("option 1", to="Choose one")
-    assert play.health == 47
+    assert play.health == 46
     assert sorted(play.hand) == ["channel", "strike"]
 
 
 @pytest.mark.card("demonic-pact", "edge")
 def test_a_demonic_pact_may_banish_less_than_two_but_wants_its_health() -> None:
-    play = at("main", hand=["demonic-pact", "coin"], discard=["lucky-coin"], health=(4, 50), row=ROW)
+    play = at("main", hand=["demonic-pact", "coin"], discard=["lucky-coin"], health=(5, 50), row=ROW)
     play.plays("demonic-pact")
     play.uses("demonic-pact", 1)
     play.does("option 2")
     play.does("choose lucky-coin", "pass", to="Banish up to 2 cards from your hand or discard pile")
     assert (play.health, play.hand, play.discard) == (1, ["coin"], [])
-    dying = at("main", hand=["demonic-pact"], health=(3, 50))
+    dying = at("main", hand=["demonic-pact"], health=(4, 50))
     dying.plays("demonic-pact")
-    dying.cannot("use demonic-pact 1", "it costs 3 Health, and at least 1 must remain; you have 3 (C-EFF-04)")
+    dying.cannot("use demonic-pact 1", "it costs 4 Health, and at least 1 must remain; you have 4 (C-EFF-04)")

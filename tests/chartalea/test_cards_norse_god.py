@@ -111,7 +111,7 @@ def test_mjolnir_hits_twice_in_iron_gauntlets_whichever_comes_first() -> None:
     play.cannot("use mjolnir 2", "Iron Gauntlets is not in your play area (C-EFF-04)")
     play.plays("iron-gauntlets")
     play.uses("mjolnir", 2)
-    assert (play.attack, play.pool) == (1, [0, 2, 0, 0])
+    assert (play.attack, play.pool) == (2, [0, 2, 0, 0])
 
 
 @pytest.mark.card("mjolnir", "normal")
@@ -140,11 +140,11 @@ def test_mjolnir_in_play_cannot_be_recalled() -> None:
 def test_iron_gauntlets_hold_the_die_a_little_higher() -> None:
     play = at("main", god="thor", hand=["iron-gauntlets", "mjolnir"], token=(0, 0))
     play.plays("iron-gauntlets", "mjolnir")
-    assert play.attack == 1
+    assert play.attack == 2
     play.does("roll", rolls=[2])
     play.asked(0, CHANGE, offers=["use iron-gauntlets 2", "pass"])
     play.uses("iron-gauntlets", 2)
-    assert play.attack == 1 + 3
+    assert play.attack == 2 + 3
 
 
 @pytest.mark.card("iron-gauntlets", "edge")
@@ -155,7 +155,7 @@ def test_iron_gauntlets_raise_no_die_beyond_its_highest_face_and_none_before_the
     play.cannot("use iron-gauntlets 2", "dice can be changed only while they lie rolled before you (C-DICE-23)")
     play.does("roll", rolls=[4])
     play.uses("iron-gauntlets", 2)
-    assert play.attack == 1 + 4
+    assert play.attack == 2 + 4
 
 
 @pytest.mark.card("thunderstrike", "normal")

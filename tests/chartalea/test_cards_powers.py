@@ -193,7 +193,7 @@ def test_a_scroll_is_obtained_and_used_at_once() -> None:
     assert play.power == 2
     assert play.library.count("scroll-of-shared-breath") == 1
     play.activates("scroll-of-shared-breath")
-    assert (play.power, play.health, play.foe.health) == (1, 42, 38)
+    assert (play.power, play.health, play.foe.health) == (1, 43, 37)
 
 
 @pytest.mark.card("mythic-scroll", "normal")

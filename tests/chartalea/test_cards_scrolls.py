@@ -13,11 +13,11 @@ WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is 
 @pytest.mark.card("scroll-of-first-words", "normal")
 @pytest.mark.rule("C-SCR-04", "C-SCR-05")
 def test_the_first_words_are_chosen_with_care() -> None:
-    play = at("main", scrolls=["scroll-of-first-words"], deck=["coin", "strike", "owl"], power=3)
+    play = at("main", scrolls=["scroll-of-first-words"], deck=["channel", "coin", "strike", "owl"], power=3)
     play.activates("scroll-of-first-words")
-    play.asked(0, "Discard a card", offers=["choose owl", "choose strike"])
+    play.asked(0, "Discard a card", offers=["choose owl", "choose strike", "choose coin"])
     play.does("choose strike")
-    assert (play.hand, play.discard, play.power) == (["owl"], ["strike"], 2)
+    assert (play.hand, play.discard, play.power) == (["owl", "coin"], ["strike"], 2)
     assert play.is_exhausted("scroll-of-first-words")
     play.cannot("activate scroll-of-first-words 1", "Scroll of First Words is exhausted (C-ACT-02)")
 
@@ -35,12 +35,12 @@ def test_stars_fall_as_weapons_or_as_riches() -> None:
     play = at("main", scrolls=["scroll-of-falling-stars"], power=1, token=(0, 0))
     play.activates("scroll-of-falling-stars")
     play.does("option 2", to="Choose one")
-    play.does("roll", rolls=[3, 4])
-    assert (play.attack, play.power) == (7, 0)
+    play.does("roll", rolls=[3, 4, 1])
+    assert (play.attack, play.power) == (8, 0)
     rich = at("main", scrolls=["scroll-of-falling-stars"], power=1)
     rich.activates("scroll-of-falling-stars")
     rich.does("option 1")
-    assert rich.pool == [2, 0, 0, 0]
+    assert rich.pool == [3, 0, 0, 0]
 
 
 @pytest.mark.card("scroll-of-falling-stars", "edge")
@@ -49,7 +49,7 @@ def test_stars_that_fall_after_the_roll_give_little_and_none_fall_for_nothing() 
     play.does("roll", rolls=[0])
     play.activates("scroll-of-falling-stars")
     play.does("option 2")
-    assert (play.attack, play.pool[1]) == (2, 0)
+    assert (play.attack, play.pool[1]) == (3, 0)
     poor = at("main", scrolls=["scroll-of-falling-stars"])
     poor.cannot("activate scroll-of-falling-stars 1", "it costs 1 Power, you have 0 (C-ACT-01)")
 
@@ -59,13 +59,13 @@ def test_stars_that_fall_after_the_roll_give_little_and_none_fall_for_nothing() 
 def test_breath_is_shared_past_a_guard() -> None:
     play = at("main", scrolls=["scroll-of-shared-breath"], companions_1=["shieldmaiden"], power=1, health=(40, 40))
     play.activates("scroll-of-shared-breath")
-    assert (play.health, play.foe.health, play.power) == (42, 38, 0)
+    assert (play.health, play.foe.health, play.power) == (43, 37, 0)
 
 
 @pytest.mark.card("scroll-of-shared-breath", "edge")
 @pytest.mark.rule("C-WIN-01", "C-RES-08")
 def test_the_last_breath_is_shared_too() -> None:
-    play = at("main", scrolls=["scroll-of-shared-breath"], power=1, health=(49, 2))
+    play = at("main", scrolls=["scroll-of-shared-breath"], power=1, health=(49, 3))
     play.activates("scroll-of-shared-breath")
     assert (play.health, play.foe.health) == (50, 0)
     assert play.table.over
@@ -74,12 +74,12 @@ def test_the_last_breath_is_shared_too() -> None:
 
 @pytest.mark.card("scroll-of-open-hands", "normal")
 def test_open_hands_receive_a_card() -> None:
-    row = ["plunder", "laurel-wreath", "viking-treasure", "andvaris-ring", "mummys-curse"]
+    row = ["gungnir", "laurel-wreath", "viking-treasure", "andvaris-ring", "mummys-curse"]
     play = at("main", scrolls=["scroll-of-open-hands"], row=row, market=CALM, power=1)
     play.activates("scroll-of-open-hands")
     play.asked(
         0,
-        "Acquire a card costing 3 or less from the Market Row for free",
+        "Acquire a card costing 5 or less from the Market Row for free",
         offers=["choose laurel-wreath", "choose viking-treasure", "choose mummys-curse"],
     )
     play.does("choose viking-treasure")
@@ -89,7 +89,7 @@ def test_open_hands_receive_a_card() -> None:
 @pytest.mark.card("scroll-of-open-hands", "edge")
 @pytest.mark.rule("C-WIN-05", "C-ACQ-12", "C-ACQ-14")
 def test_open_hands_may_stay_empty_or_hand_over_a_curse() -> None:
-    play = at("main", scrolls=["scroll-of-open-hands"], row=["plunder", "gram"], power=1)
+    play = at("main", scrolls=["scroll-of-open-hands"], row=["gungnir", "cornucopia"], power=1)
     play.activates("scroll-of-open-hands")
     assert (play.discard, play.power) == ([], 0)
     cursing = at(

@@ -85,6 +85,12 @@ class Purse:
         now = perf_counter()
         return iterations * (self.deadline - now) / max(1e-6, now - self.started)
 
+    def tries(self, iterations: int, most: int) -> int:
+        """How many positions may be tried besides: as many as there would be iterations, where time is short."""
+        if not self.budget.seconds:
+            return most
+        return max(0, min(most, int(self.left(iterations))))
+
     def close(self, iterations: int) -> None:
         """The question is answered."""
         if self.budget.seconds:

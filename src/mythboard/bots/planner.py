@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 LOOK_EVERY: Final = 16  # iterations between two looks at whether the answer can still change
 FIRST_LOOK: Final = 8  # iterations after which it is asked whether a victory is worth looking for,
-HOPEFUL: Final = 0.55  # which it is if they promise so much;
-POSITIONS: Final = 3000  # so many are tried then,
+HOPEFUL: Final = 0.5  # which it is if they promise so much;
+POSITIONS: Final = 8000  # so many are tried then at most,
 DEALS: Final = 24  # and what is found must hold on so many deals
 CERTAIN: Final = 1_000_000_000  # visits of a move that needs no thought, or that wins
 
@@ -46,7 +46,7 @@ class Opinion:
 class Planner:
     """Thinks about its turn, and what follows."""
 
-    __slots__ = ("name", "next", "purse", "settings", "sure_way", "thought")
+    __slots__ = ("literal", "name", "next", "purse", "settings", "sure_way", "thought")
 
     def __init__(self, name: str, budget: Budget, settings: Settings) -> None:
         self.name = name
@@ -55,6 +55,7 @@ class Planner:
         self.thought: Search | None = None
         self.next: Node | None = None  # where the last answer should have led
         self.sure_way: list[int] = []
+        self.literal = False  # whether that way names every move, also those that need no thought
 
     def choose(self, chair: Chair, dice: Dice) -> int:
         best = self.opinions(chair, dice)[0]
@@ -86,6 +87,8 @@ class Planner:
 
     def without_thinking(self, world: Table, seat: int, moves: list[int]) -> int:
         """A move that needs no thought; NO_MOVE if there is none."""
+        if self.literal:
+            return self.on_the_way(world, seat, moves)
         instinct = world.game.instinct
         move = instinct.reflex(world, seat)
         if move != NO_MOVE:
@@ -107,18 +110,20 @@ class Planner:
             search.iterate(chair.imagine(search.dice))
             count += 1
             if count == FIRST_LOOK and search.hope() >= HOPEFUL:
-                self.look_for_victory(chair, search)
+                self.look_for_victory(chair, search, purse.tries(count, POSITIONS))
             if count % LOOK_EVERY == 0 and search.lead() > purse.left(count):
                 break
         purse.close(count)
         return search
 
-    def look_for_victory(self, chair: Chair, search: Search) -> None:
+    def look_for_victory(self, chair: Chair, search: Search, positions: int) -> None:
         """If the seat can win for certain this turn, leave the way with the search."""
         deals = [chair.imagine(search.dice) for _ in range(DEALS)]
-        way = Victory(chair.seat, POSITIONS).find(deals)
+        victory = Victory(chair.seat, positions)
+        way = victory.find(deals)
         if way:
             search.sure_way = way
+            self.literal = victory.literal
 
     def begin(self, world: Table, seat: int, moves: list[int], dice: Dice) -> Search:
         """Go on with the tree if the table stands where it expected to, else plant a new one."""
@@ -141,7 +146,8 @@ class Planner:
                 if mark_of(world, seat, move) == wanted:
                     self.sure_way = self.sure_way[1:]
                     return move
-            self.sure_way = []
+        self.sure_way = []
+        self.literal = False
         return NO_MOVE
 
 

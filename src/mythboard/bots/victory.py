@@ -2,7 +2,9 @@
 
 On one deal, every way the seat can go is tried, the shortest first, as long as nothing but its own moves shapes it. A way ends
 where chance is called upon or something unknown comes to light. Where another seat is asked, all its answers must lose.
-Positions that were seen before are not gone on from, and there is a limit to how many are tried.
+Positions that were seen before are not gone on from, and there is a limit to how many are tried. At first what needs no
+thought is done without thought, as everywhere; only if that leads nowhere is every single move a choice (`literal`): once in a
+while it is a card that stays in hand which wins.
 
 What another seat can answer depends on what it holds, which differs from deal to deal. So a way that was found is walked again
 on other deals; one that does not win on all of them is left to the search, which weighs chances.
@@ -28,11 +30,12 @@ LOST: Final = -2
 class Victory:
     """One attempt; `tried` says how many positions it took."""
 
-    __slots__ = ("key", "limit", "seat", "told", "tried", "turn", "words")
+    __slots__ = ("key", "limit", "literal", "seat", "told", "tried", "turn", "words")
 
     def __init__(self, seat: int, limit: int) -> None:
         self.seat = seat
         self.limit = limit
+        self.literal = False  # whether the way names every move
         self.tried = 0
         self.key = 0
         self.words = 0
@@ -41,6 +44,13 @@ class Victory:
 
     def find(self, deals: list[Table]) -> list[int] | None:
         """The marks of the seat's moves that win from here on all these deals; None if no such way was found."""
+        way = self.find_one(deals)
+        if way is None and self.tried < self.limit:
+            self.literal = True
+            way = self.find_one(deals)
+        return way
+
+    def find_one(self, deals: list[Table]) -> list[int] | None:
         self.begin(deals[0])
         first = deals[0].clone()
         index = self.step_on(first)
@@ -53,7 +63,12 @@ class Victory:
             for table, at, way in level:
                 question = table.question
                 assert question is not None
+                marks: set[int] = set()
                 for move in question.moves(table, at):
+                    mark = mark_of(table, self.seat, move)
+                    if mark in marks:
+                        continue  # a copy of a card that was tried
+                    marks.add(mark)
                     self.tried += 1
                     if self.tried >= self.limit:
                         return None
@@ -62,7 +77,7 @@ class Victory:
                     index = self.step_on(after)
                     if index == LOST:
                         continue
-                    longer = [*way, mark_of(table, self.seat, move)]
+                    longer = [*way, mark]
                     if index == WON:
                         if all(self.holds(other, longer) for other in deals[1:]):
                             return longer
@@ -114,12 +129,14 @@ class Victory:
 
     def without_choice(self, table: Table, moves: list[int]) -> int:
         """The move that needs no thought; NO_MOVE if there is a choice."""
+        if len(moves) == 1:
+            return moves[0]
+        if self.literal:
+            return NO_MOVE
         instinct = table.game.instinct
         move = instinct.reflex(table, self.seat)
         if move != NO_MOVE:
             return move
-        if len(moves) == 1:
-            return moves[0]
         weights = instinct.weigh(table, self.seat, moves)
         best = max(weights)
         return moves[weights.index(best)] if best >= SURE else NO_MOVE
