@@ -51,6 +51,7 @@ class Readings:
 
     values: Mapping[str, Callable[[Game, Any], str]] = field(default_factory=dict)
     cards: frozenset[str] = frozenset()  # slots that hold the name of a card
+    said: frozenset[str] = frozenset()  # slots that hold a quantity, though their name does not tell
     unsaid: frozenset[str] = frozenset()  # slots that hold a number which no text says
     lines: Mapping[str, Callable[[Game, Clause], str]] = field(default_factory=dict)  # kinds of lines that are about a card
 
@@ -156,7 +157,8 @@ def look_at_slot(game: Game, slot: str, value: object, facts: Facts) -> None:
     """One thing that an object holds; `slot` is where, such as `Gain.amount`."""
     readings = readings_of(game.name)
     name = slot.rpartition(".")[2]
-    said = isinstance(value, int) and name in QUANTITIES and slot not in readings.unsaid
+    is_quantity = name in QUANTITIES or slot in readings.said
+    said = isinstance(value, int) and is_quantity and slot not in readings.unsaid
     if said and isinstance(value, int) and 0 < abs(value) < LIMITLESS:
         facts.quantities.add(abs(value))
     if slot in readings.values:
@@ -165,7 +167,7 @@ def look_at_slot(game: Game, slot: str, value: object, facts: Facts) -> None:
         facts.cards.append(str(value))
     elif isinstance(value, bool):
         facts.names.extend([name] if value else [])
-    elif name in QUANTITIES and isinstance(value, int):
+    elif is_quantity and isinstance(value, int):
         return
     elif name == "number" and isinstance(value, int):
         facts.names.append(game.board.number_at[value].name)

@@ -27,7 +27,6 @@ def test_every_game_is_shown_with_a_pitch_and_three_ways_on() -> None:
 
 def test_games_that_cannot_be_played_yet_are_not_promised() -> None:
     text = Page(page(Home())).text
-    assert "Elysium" not in text
     assert "Mysthea" not in text
 
 

@@ -36,6 +36,7 @@ from mythboard.engine.amounts import (
     Filtered,
     If,
     MarkValue,
+    OpenOptions,
     Options,
     OtherCards,
     OtherOptions,
@@ -84,6 +85,7 @@ class Lowering:
         self.unclear = False  # whether "this way" would have to look into a loop in which each seat chose twice
         self.price = ""  # the question for the card that is the price of something
         self.due: Callable[[Table, Frame], bool] | None = None  # whether what must be paid first can be paid
+        self.doable: list[Callable[[Table, Frame], bool]] = []  # tests whether what was said so far can be done at all
 
     def new_mark(self, name: str) -> str:
         self.marks[name] = self.marks.get(name, 0) + 1
@@ -94,6 +96,10 @@ class Lowering:
         self.choices += 1
         self.latest = mark
         self.unclear = False
+
+    def only_if(self, test: Callable[[Table, Frame], bool]) -> None:
+        """A phrase says of itself that it does something only if this holds: then it is no way out among several options."""
+        self.doable.append(test)
 
     def it(self) -> str:
         """The mark of the card chosen last in this clause; it holds no card if none was chosen when the clause ran."""
@@ -266,26 +272,28 @@ class Lowering:
         labels = tuple(printer.steps(option) for option in node.options)
         verb = self.verbs[OPTION >> THING_BITS]
         about = f"Choose {printer.COUNTED[node.number]}"
-        first = self.new_mark("mode")
-        options = offer_list(verb, Options(len(labels)))
-        question = ask(first, options, about=about, decline=decline, labels=labels)
-        parts: list[Part | Rule] = []
-        names = [first]
-        for _ in range(1, node.number):
-            name = self.new_mark("mode")
-            rest = offer_list(verb, OtherOptions(len(labels), tuple(names)))
-            parts.append(ask(name, rest, about=f"{about}: another one", labels=labels))
-            names.append(name)
+        names = [self.new_mark("mode") for _ in range(node.number)]
+        bodies: list[Part | Rule] = []
+        tests: list[tuple[Callable[[Table, Frame], bool], ...]] = []
         before = self.latest
         ends: set[str] = set()
         for number, option in enumerate(node.options, 1):
             self.latest = before
+            said = len(self.doable)
             picked = tuple(Picked(name, OPTION + number, str(number)) for name in names)
-            parts.append(when(picked[0] if len(picked) == 1 else Either(picked), self.body(option)))
+            bodies.append(when(picked[0] if len(picked) == 1 else Either(picked), self.body(option)))
+            tests.append(tuple(self.doable[said:]))
             ends.add(self.latest)
         self.latest = before if ends == {before} else SEVERAL
+        options = offer_list(verb, OpenOptions(tuple(tests)) if any(tests) else Options(len(labels)))
+        question = ask(names[0], options, about=about, decline=decline, labels=labels)
+        parts: list[Part | Rule] = []
+        for place in range(1, node.number):
+            rest = offer_list(verb, OtherOptions(len(labels), tuple(names[:place])))
+            parts.append(ask(names[place], rest, about=f"{about}: another one", labels=labels))
+        parts += bodies
         if decline and node.number > 1:  # else the second answer of the seat before would still stand
-            return sequence(question, when(chose(first), *parts))
+            return sequence(question, when(chose(names[0]), *parts))
         return sequence(question, *parts)
 
     def test(self, node: tree.If) -> Callable[[Table, Frame], bool]:

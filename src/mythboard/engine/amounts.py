@@ -229,6 +229,22 @@ class Options:
         return self.numbers
 
 
+class OpenOptions:
+    """ "option 1" to "option n", but for those of which nothing can be done now; all of them if that would leave none."""
+
+    __slots__ = ("tests",)
+
+    def __init__(self, tests: tuple[tuple[Callable[[Table, Frame], bool], ...], ...]) -> None:
+        self.tests = tests  # by option; one without tests is always open
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        found: list[int] = []
+        for at, tests in enumerate(self.tests):
+            if not tests or any(test(table, frame) for test in tests):
+                found.append(at + 1)
+        return found if found else list(range(1, len(self.tests) + 1))
+
+
 class If:
     """A lone 0 while a test holds: "yes" is offered only then."""
 

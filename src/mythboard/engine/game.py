@@ -46,15 +46,45 @@ def clock_of(board: Board) -> int:
 
 
 class Option:
-    """A choice made before the game: a rule reading, a variant. The first choice is the default."""
+    """A choice made before the game: a rule reading, a variant. The first choice is the default.
 
-    __slots__ = ("choices", "name", "rule", "sentence")
+    With `parts`, any `count` different ones of them, joined by "+", are a choice too. They are too many to be listed; in which
+    order they are named does not matter.
+    """
 
-    def __init__(self, name: str, choices: tuple[int | str | bool, ...], sentence: str, rule: str) -> None:
+    __slots__ = ("choices", "count", "name", "parts", "rule", "sentence")
+
+    def __init__(
+        self,
+        name: str,
+        choices: tuple[int | str | bool, ...],
+        sentence: str,
+        rule: str,
+        parts: tuple[str, ...] = (),
+        count: int = 0,
+    ) -> None:
         self.name = name
         self.choices = choices
         self.sentence = sentence
         self.rule = rule
+        self.parts = parts
+        self.count = count
+
+    def read(self, value: object) -> int | str | bool | None:
+        """The choice that a value means; None if it means none."""
+        for choice in self.choices:
+            if value == choice and type(value) is type(choice):
+                return choice
+        if self.parts and isinstance(value, str):
+            named = value.split("+")
+            if len(named) == self.count and len(set(named)) == self.count and all(part in self.parts for part in named):
+                return "+".join([part for part in self.parts if part in named])
+        return None
+
+    def choices_in_words(self) -> str:
+        """What can be chosen, for a sentence."""
+        listed = ", ".join(str(choice) for choice in self.choices)
+        return f"{listed}, or {self.count} of {', '.join(self.parts)} joined by '+'" if self.parts else listed
 
 
 class Game:
@@ -205,7 +235,7 @@ class Game:
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
             "measures": self.board.measures,
             "verbs": [[verb.name, verb.takes, *[word for word, _ in verb.words]] for verb in self.verbs],
-            "options": [[option.name, list(option.choices)] for option in self.options],
+            "options": [[option.name, list(option.choices), *option.parts] for option in self.options],
             "concede": self.concede is not None,
             "programs": {key: program.listing() for key, program in self.programs.items()},
             "cards": {
@@ -229,10 +259,10 @@ class Game:
         result: Options = {}
         for option in self.options:
             value = wanted.pop(option.name, option.choices[0])
-            if not any(value == choice and type(value) is type(choice) for choice in option.choices):
-                choices = ", ".join(str(choice) for choice in option.choices)
-                raise BadOption(f"Option {option.name!r} of {self.title} can be {choices}; not {value!r}.")
-            result[option.name] = value
+            choice = option.read(value)
+            if choice is None:
+                raise BadOption(f"Option {option.name!r} of {self.title} can be {option.choices_in_words()}; not {value!r}.")
+            result[option.name] = choice
         if wanted:
             names = ", ".join(option.name for option in self.options)
             raise BadOption(f"{self.title} has no option {next(iter(wanted))!r}; it has {names}.")

@@ -172,9 +172,23 @@ def most_souls_then_obols(table: Table) -> str:
     return "" if winners == table.winners else f"souls and obols are {ranks}, yet {table.winners} win"
 
 
+def most_points_then_gold(table: Table) -> str:
+    """E-FIN, E-TIE, worked out from the view of a spectator: the items of each seat add up to its score."""
+    numbers = table.view(None)["numbers"]
+    assert isinstance(numbers, dict)
+    items = ("vp", "from_chronos", "from_legends", "from_prestige", "from_bonuses")
+    totals = [sum(numbers[f"{item}/{seat}"] for item in items) for seat in range(table.seats)]
+    totals = [total - numbers[f"for_citizens/{seat}"] for seat, total in enumerate(totals)]
+    if totals != table.scores:
+        return f"the items add up to {totals}, the scores are {table.scores}"
+    ranks = [(total, numbers[f"gold/{seat}"]) for seat, total in enumerate(totals)]
+    winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    return "" if winners == table.winners else f"points and Gold are {ranks}, yet {table.winners} win"
+
+
 # What the rules of a game say about its end, as a sentence about what is wrong, or nothing. Games without an entry are only
 # held to what every game must fulfil.
-RESULTS: dict[str, Callable[[Table], str]] = {"obol": most_souls_then_obols}
+RESULTS: dict[str, Callable[[Table], str]] = {"obol": most_souls_then_obols, "elysium": most_points_then_gold}
 
 
 def result_is_plausible(table: Table) -> None:

@@ -46,6 +46,27 @@ PITCHES: Final = {
             "Buy for the deck, not for the turn. What is no better than your Coins makes it worse; banishing one, better.",
         ),
     ),
+    "elysium": Pitch(
+        pitch="Gods and heroes stand in the Agora, and every one you call to your Domain is a power you can use. But only "
+        "those you send on to the Elysium are remembered: there they become Legends, and Legends win the game. Every card "
+        "that works for you today is one that is not written yet.",
+        length="45 to 60 minutes",
+        cards=("pallas-athena", "cyclops", "persephone", "father-of-the-gods"),
+        goal="Five Epochs. Gather Victory Points with your powers, and above all with Legends: cards of one Family and "
+        "different Levels, or of one Level and different Families.",
+        turn="In an Epoch you have four turns: in three you take a card, in one a Quest.",
+        steps=(
+            ("Take", "A card or a Quest for which you still have the Columns it shows. Its power is yours."),
+            ("Dismiss", "One of your four Columns goes, any one: it decides what you can take next."),
+            ("Use powers", "On your own turn, before and after the take. Activate once an Epoch, Trigger once a game."),
+            ("Write", "At the end of the Epoch your Quest pays and says how many cards you may transfer, for Gold."),
+        ),
+        habits=(
+            "A card in the Elysium has no power any more, a card in the Domain scores nothing at the end.",
+            "The last Quests pay best, the first ones let you choose first in the next Epoch. Without one there is little.",
+            "A Citizen fills a gap in a Legend, for 2 VP less.",
+        ),
+    ),
     "obol": Pitch(
         pitch="You are a ferryman on the Styx. Hire a crew, do deeds, lay omens at your rivals' doors, and carry souls "
         "across the river for an obol each. A small game of our own, learned while you play it, and over before the water "

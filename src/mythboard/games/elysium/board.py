@@ -1,0 +1,163 @@
+"""What lies on the table in Elysium, and the names of its events, measures and verbs.
+
+A Legend is no zone of its own: all cards of an Elysium lie together, and each names in its status the card that began its
+Legend (`ON`). That card, which always lies face up (E-CLG-02), also counts the Citizens in the Legend. So the Citizens
+themselves, which nobody can tell apart (E-CIT-12), are just a face-down heap before each player.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.board import NOBODY, SEAT, Board
+from mythboard.engine.game import verbs_of
+from mythboard.engine.question import BARE, CARD, NUMBER, WORD, Verb
+from mythboard.games.elysium.families import FAMILIES
+from mythboard.games.elysium.tiles import COLOURS, LETTERS
+
+KINDS: Final = ("instantaneous", "permanent", "activate", "trigger", "legend", "chronos", "eleusis")  # E-KND-01
+INSTANTANEOUS: Final = 0
+PERMANENT: Final = 1
+ACTIVATE: Final = 2
+TRIGGER: Final = 3
+LEGEND: Final = 4
+CHRONOS: Final = 5
+ELEUSIS: Final = 6
+
+TRAITS: Final = (*FAMILIES, "eleusis")
+IS_ELEUSIS: Final = 1 << len(FAMILIES)
+ANY_FAMILY: Final = IS_ELEUSIS - 1
+
+SEATS: Final = 4
+LEVELS: Final = 3
+EPOCHS: Final = 5  # E-GEN-02
+TURNS: Final = 4  # E-ACT-01
+MOST_CARDS: Final = 3  # E-ACT-03
+
+board: Final = Board(seats=SEATS)
+
+AWAY: Final = board.zone("away", title="box", shelf=True)  # out of the game; and where everything lies before it
+
+# Faces of the draw pile and of Citizens are known to nobody; a Citizen keeps the pool of the pile it came from.
+DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="cards", title="draw pile")
+AGORA: Final = board.zone("agora", pool="cards", title="Agora")
+ORACLE: Final = board.zone("oracle", pool="cards", title="Oracle")
+DISCARD: Final = board.zone("discard", ordered=True, pool="cards", title="discard pile", shelf=True)
+DOMAIN: Final = board.zone("domain", per=SEAT, play=True, title="Domain", texts=True)
+CITIZENS: Final = board.zone("citizens", per=SEAT, sees=NOBODY, title="Citizens in the Domain")
+ELYSIUM: Final = board.zone("elysium", per=SEAT, play=True, title="Elysium")
+SETTLED: Final = board.zone("settled", per=SEAT, sees=NOBODY, title="Citizens in Legends")
+GONE: Final = board.zone("gone", sees=NOBODY, title="discarded Citizens", shelf=True)
+
+TURNED: Final = board.status("turned")  # E-KND-14
+RING: Final = board.status("ring")  # E-KND-17
+USED: Final = board.status("used this Epoch")  # a Legend power, E-KND-22
+ON: Final = board.status("legend", 8, card=True)  # the card that began the Legend, plus 1; 0 on that card itself
+GUESTS: Final = board.status("Citizens", 3)  # on the card that began a Legend: how many Citizens are in it
+WIDTH_OF_ON: Final = 255
+
+GOLD: Final = board.number("gold", per=SEAT, high=9999, title="Gold")
+VP: Final = board.number("vp", per=SEAT, high=9999, title="VP")
+PP: Final = board.number("pp", per=SEAT, high=9999, title="PP")
+DISC: Final = board.number("disc", per=SEAT, high=SEATS, title="Disc")
+QUEST: Final = board.number("quest", per=SEAT, high=SEATS, title="Quest")  # its order number; 0: none
+FAILED: Final = board.number("incomplete", per=SEAT, high=1, title="incomplete Quest")
+TAKEN: Final = board.number("taken", per=SEAT, high=MOST_CARDS, title="cards taken this Epoch")
+RED: Final = board.number("red", per=SEAT, high=1, start=1, title=f"red Column ({LETTERS[0]})")
+BLUE: Final = board.number("blue", per=SEAT, high=1, start=1, title=f"blue Column ({LETTERS[1]})")
+GREEN: Final = board.number("green", per=SEAT, high=1, start=1, title=f"green Column ({LETTERS[2]})")
+YELLOW: Final = board.number("yellow", per=SEAT, high=1, start=1, title=f"yellow Column ({LETTERS[3]})")
+COLUMNS: Final[list[int]] = [RED, BLUE, GREEN, YELLOW]  # by colour, as in tiles.COLOURS
+
+EPOCH: Final = board.number("epoch", high=EPOCHS)
+PHASE: Final = board.number("phase", high=5)
+AWAKENING: Final = 1
+ACTIONS: Final = 2
+WRITING: Final = 3
+END_OF_EPOCH: Final = 4
+SCORING: Final = 5
+ROUND: Final = board.number("turns", high=TURNS, title="turn of the Epoch")  # how many turns each player has begun
+TURN: Final = board.number("turn", high=999, quiet=True)  # all turns of the game, those of Phase III too
+ACTIVE: Final = board.number("active", high=SEATS - 1, quiet=True)
+TOOK: Final = board.number("took", high=1, quiet=True)  # whether the take of the turn is done
+KEEPS: Final = board.number("keeps", high=1, quiet=True)  # whether no Column is dismissed for it
+LEFT: Final = board.number("left", high=999, title="Transfers left")
+MADE: Final = board.number("made", per=SEAT, high=999, quiet=True)  # transfers of a player in this phase
+SIDE: Final = board.number("pediment", high=1, title="side of the Pediment", quiet=True)
+
+FAMILY_IN_PLAY: Final = board.number("family", per=len(FAMILIES), high=1, quiet=True)
+LEVEL_BONUS: Final = board.number("level_bonus", per=LEVELS, high=SEATS, quiet=True)  # by Level: its holder's seat plus 1
+FIRST_BONUS: Final = board.number("first_bonus", per=len(FAMILIES), high=SEATS, quiet=True)  # the 5 VP tile, by Family
+SECOND_BONUS: Final = board.number("second_bonus", per=len(FAMILIES), high=SEATS, quiet=True)
+
+# The items of final scoring besides VP tokens; the last one is taken off. E-FIN
+FROM_CHRONOS: Final = board.number("from_chronos", per=SEAT, high=9999, title="VP for Chronos", quiet=True)
+FROM_LEGENDS: Final = board.number("from_legends", per=SEAT, high=9999, title="VP for Legends", quiet=True)
+FROM_PRESTIGE: Final = board.number("from_prestige", per=SEAT, high=9999, title="VP for Prestige", quiet=True)
+FROM_BONUSES: Final = board.number("from_bonuses", per=SEAT, high=9999, title="VP for Bonus tiles", quiet=True)
+FOR_CITIZENS: Final = board.number("for_citizens", per=SEAT, high=9999, title="VP lost for Citizens", quiet=True)
+
+# Events that card lines wait for
+TAKES: Final = 0
+TRANSFERS: Final = 1
+TAKES_QUEST: Final = 2
+TAKES_CITIZEN: Final = 3
+COMPLETES: Final = 4
+
+# Measures that card lines change
+COST: Final = board.measure("cost of transfers")
+CARD_COST: Final = board.measure("cost of transfers of certain cards")  # never asked about Citizens
+MORE_TRANSFERS: Final = board.measure("Transfers of the Quest")
+NO_RED: Final = board.measure("no red Column needed")
+NO_BLUE: Final = board.measure("no blue Column needed")
+NO_GREEN: Final = board.measure("no green Column needed")
+NO_YELLOW: Final = board.measure("no yellow Column needed")
+NEEDLESS: Final[list[int]] = [NO_RED, NO_BLUE, NO_GREEN, NO_YELLOW]
+KEEP_COLUMN: Final = board.measure("Column kept for certain cards")
+ORACLE_OPEN: Final = board.measure("cards of the Oracle may be taken")
+SHELTERED: Final = board.measure("loses nothing to others")
+
+# Sayings for the log
+SAYINGS: Final = (
+    "Epoch {n} begins.",
+    "{seat} begins a turn.",
+    "{seat} takes Quest {n}.",
+    "{seat} passes.",
+    "{seat} dismisses a Column.",
+    "{seat} uses {card}.",
+    "{seat} begins to write.",
+    "{seat} gets an Incomplete Quest.",
+    "{seat} gets Disc {n}.",
+    "{seat} wins the Level Bonus of Level {n}.",
+    "{seat} wins a Family Bonus of {n} VP.",
+    "{seat} scores {n} VP for Chronos.",
+    "{seat} scores {n} VP for Legends.",
+    "{seat} scores {n} VP for Prestige.",
+    "{seat} scores {n} VP for Bonus tiles.",
+    "{seat} loses {n} VP for Citizens.",
+    "{seat} starts the game.",
+    "The draw pile is empty: the discard pile becomes a new one.",
+    "{seat} loses the Level Bonus of Level {n}.",
+    "{seat} takes a Column back.",
+)
+(
+    SAY_EPOCH, SAY_TURN, SAY_QUEST, SAY_PASS, SAY_DISMISS, SAY_USE, SAY_WRITE, SAY_INCOMPLETE, SAY_DISC, SAY_LEVEL, SAY_FAMILY,
+    SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED, SAY_COLUMN,
+) = range(20)  # fmt: skip
+
+VERBS: Final = verbs_of(
+    ("take", CARD, "take {}"),
+    ("quest", NUMBER, "take Quest {}"),
+    ("recruit", BARE, "take a Citizen"),
+    ("use", CARD, "use {}"),
+    ("dismiss", WORD, "{}", tuple((colour, f"the {colour} Column") for colour in COLOURS)),
+    ("transfer", CARD, "transfer {}"),
+    ("send", BARE, "transfer a Citizen"),
+    ("citizen", BARE, "a Citizen"),
+    ("begin", BARE, "begin a new Legend"),
+    ("join", CARD, "join the Legend of {}"),
+)
+
+
+def verb(name: str) -> Verb:
+    return next(verb for verb in VERBS if verb.name == name)

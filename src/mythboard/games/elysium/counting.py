@@ -1,0 +1,391 @@
+"""What powers count, compare and ask for. E-FX-20 to E-FX-26"""
+
+from __future__ import annotations
+
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.frames import Frame
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    CITIZENS,
+    COLUMNS,
+    DOMAIN,
+    ELYSIUM,
+    MADE,
+    PHASE,
+    QUEST,
+    SETTLED,
+    WRITING,
+)
+from mythboard.games.elysium.legends import (
+    bonus_tiles,
+    founder_of,
+    founders,
+    is_complete,
+    level_of,
+    size_of,
+    type_of,
+)
+from mythboard.games.elysium.powers import order_of_play
+from mythboard.games.elysium.taking import columns_of
+from mythboard.games.elysium.writing import quest_of
+
+# Which cards
+
+
+class OfTrait:
+    """A filter: cards of a Family, or Eleusis cards."""
+
+    __slots__ = ("trait",)
+
+    def __init__(self, trait: int) -> None:
+        self.trait = trait
+
+    def __call__(self, table: Table, card: int) -> bool:
+        return bool(table.box.traits[card] & self.trait)
+
+
+class OfLevel:
+    __slots__ = ("level",)
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def __call__(self, table: Table, card: int) -> bool:
+        return level_of(table, card) == self.level
+
+
+class LevelAtMost:
+    __slots__ = ("most",)
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def __call__(self, table: Table, card: int) -> bool:
+        return level_of(table, card) <= self.most
+
+
+def is_family_card(table: Table, card: int) -> bool:
+    """Every card that can be chosen lies face up; the word keeps Citizens out where any card would do. E-CIT-09"""
+    return True
+
+
+# How many
+
+
+class Countable:
+    """Something a player has so many of. E-FX-23"""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, table: Table, seat: int) -> int:
+        raise RuleBroken(f"{self.name} cannot be counted")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Tokens(Countable):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int, name: str) -> None:
+        super().__init__(name)
+        self.number = number
+
+    def of(self, table: Table, seat: int) -> int:
+        return table.numbers[self.number + seat]
+
+
+class Citizens(Countable):
+    """In the Domain and in Legends."""
+
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len(table.zones[CITIZENS + seat]) + len(table.zones[SETTLED + seat])
+
+
+class SettledCitizens(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len(table.zones[SETTLED + seat])
+
+
+class ColumnsLeft(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len(columns_of(table, seat))
+
+
+class Legends(Countable):
+    """Of two cards or more: a single card has no type yet and scores nothing. E-LEG-06, E-FIN-05"""
+
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len([1 for founder in founders(table, seat) if size_of(table, founder) > 1])
+
+
+class CompleteLegends(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len([1 for founder in founders(table, seat) if is_complete(table, founder)])
+
+
+class BonusTiles(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return len(bonus_tiles(table, seat))
+
+
+class TransfersOfQuest(Countable):
+    """What the Quest of this Epoch grants; none without a Quest."""
+
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return quest_of(table, seat).transfers if table.numbers[QUEST + seat] else 0
+
+
+class TransfersMade(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return table.numbers[MADE + seat]
+
+
+class CardsInDomain(Countable):
+    """With a trait only Family cards of it; without, Citizens as well. E-CIT-09"""
+
+    __slots__ = ("trait",)
+
+    def __init__(self, trait: int, name: str) -> None:
+        super().__init__(name)
+        self.trait = trait
+
+    def of(self, table: Table, seat: int) -> int:
+        cards = table.zones[DOMAIN + seat]
+        if not self.trait:
+            return len(cards) + len(table.zones[CITIZENS + seat])
+        return len([1 for card in cards if table.box.traits[card] & self.trait])
+
+
+class CardsInElysium(Countable):
+    __slots__ = ("trait",)
+
+    def __init__(self, trait: int, name: str) -> None:
+        super().__init__(name)
+        self.trait = trait
+
+    def of(self, table: Table, seat: int) -> int:
+        cards = table.zones[ELYSIUM + seat]
+        if not self.trait:
+            return len(cards) + len(table.zones[SETTLED + seat])
+        return len([1 for card in cards if table.box.traits[card] & self.trait])
+
+
+class OtherPlayers(Countable):
+    __slots__ = ()
+
+    def of(self, table: Table, seat: int) -> int:
+        return table.seats - 1
+
+
+class HowMany:
+    """So many as the acting seat has."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Countable) -> None:
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return self.what.of(table, frame.seat)
+
+    def __str__(self) -> str:
+        return self.what.name
+
+
+class ForEvery:
+    """Once for every so many, rounded down."""
+
+    __slots__ = ("amount", "what")
+
+    def __init__(self, amount: int, what: Countable) -> None:
+        self.amount = amount
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return self.what.of(table, frame.seat) // self.amount
+
+    def __str__(self) -> str:
+        return f"every {self.amount} {self.what}"
+
+
+class AtMost:
+    """So many as the acting seat has, up to a maximum. E-FX-26"""
+
+    __slots__ = ("most", "what")
+
+    def __init__(self, most: int, what: Countable) -> None:
+        self.most = most
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return min(self.most, self.what.of(table, frame.seat))
+
+    def __str__(self) -> str:
+        return f"up to {self.most} {self.what}"
+
+
+def cards_in_its_legend(table: Table, frame: Frame) -> int:
+    """E-FX-27"""
+    return size_of(table, founder_of(table, frame.card))
+
+
+# Conditions
+
+
+class Has:
+    """At least so many. E-FX-22"""
+
+    __slots__ = ("least", "what")
+
+    def __init__(self, least: int, what: Countable) -> None:
+        self.least = least
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return self.what.of(table, frame.seat) >= self.least
+
+    def __str__(self) -> str:
+        return f"{self.what} >= {self.least}"
+
+
+class HasNone:
+    __slots__ = ("what",)
+
+    def __init__(self, what: Countable) -> None:
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return self.what.of(table, frame.seat) == 0
+
+    def __str__(self) -> str:
+        return f"no {self.what}"
+
+
+class HasTheMost:
+    """Strictly more than each other, and at least 1. E-PWR-24"""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Countable) -> None:
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        own = self.what.of(table, frame.seat)
+        return own > 0 and all(self.what.of(table, seat) < own for seat in range(table.seats) if seat != frame.seat)
+
+    def __str__(self) -> str:
+        return f"the most {self.what}"
+
+
+class AsManyAs:
+    """Some other player has equally many, be it none. E-PWR-26"""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Countable) -> None:
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        own = self.what.of(table, frame.seat)
+        return any(self.what.of(table, seat) == own for seat in range(table.seats) if seat != frame.seat)
+
+    def __str__(self) -> str:
+        return f"as many {self.what} as another"
+
+
+class HasColumn:
+    """Now, on the board; never while Legends are written. E-PWR-27"""
+
+    __slots__ = ("colour",)
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return table.numbers[PHASE] < WRITING and table.numbers[COLUMNS[self.colour] + frame.seat] == 1
+
+    def __str__(self) -> str:
+        return f"has Column {self.colour}"
+
+
+class ItsLegendIs:
+    """What type the Legend of a Chronos card is. E-FX-27"""
+
+    __slots__ = ("type",)
+
+    def __init__(self, legend: int) -> None:
+        self.type = legend
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return type_of(table, founder_of(table, frame.card)) == self.type
+
+    def __str__(self) -> str:
+        return f"its Legend is of type {self.type}"
+
+
+def its_legend_is_complete(table: Table, frame: Frame) -> bool:
+    return is_complete(table, founder_of(table, frame.card))
+
+
+# Who
+
+
+def others(table: Table, frame: Frame) -> list[int]:
+    """All but the user of the power, in order of play. E-PWR-18, E-PWR-30"""
+    return [seat for seat in order_of_play(table) if seat != frame.home]
+
+
+def everybody(table: Table, frame: Frame) -> list[int]:
+    return [frame.home, *others(table, frame)]
+
+
+class OthersWithMost:
+    """Those of the others with the highest count above 0; the user chooses among the tied. E-PWR-25"""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Countable) -> None:
+        self.what = what
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        counts = [(other, self.what.of(table, other)) for other in others(table, frame)]
+        most = max([count for _, count in counts])
+        return [other for other, count in counts if count == most and count > 0]
+
+
+class OthersWithMore:
+    """Each of the others who has more (or less) of something than the user."""
+
+    __slots__ = ("less", "what")
+
+    def __init__(self, what: Countable, less: bool) -> None:
+        self.what = what
+        self.less = less
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        own = self.what.of(table, frame.home)
+        sign = -1 if self.less else 1
+        return [seat for seat in others(table, frame) if sign * (self.what.of(table, seat) - own) > 0]
+
+    def __str__(self) -> str:
+        return f"others with {'less' if self.less else 'more'} {self.what}"

@@ -1,0 +1,192 @@
+"""The set-up and the five Epochs with their four phases. E-SET, E-AWK, E-END"""
+
+from __future__ import annotations
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.procedure import SEATS, call, each, label, procedure, repeat, sequence, when
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    ACTIONS,
+    AGORA,
+    AWAKENING,
+    COLUMNS,
+    DECK,
+    DISC,
+    DISCARD,
+    DOMAIN,
+    END_OF_EPOCH,
+    EPOCH,
+    EPOCHS,
+    FAMILY_IN_PLAY,
+    GOLD,
+    MADE,
+    ORACLE,
+    PHASE,
+    ROUND,
+    SAY_EPOCH,
+    SAY_START,
+    SIDE,
+    TAKEN,
+    TURNED,
+    TURNS,
+    USED,
+    VP,
+)
+from mythboard.games.elysium.families import APOLLO, pick_families
+from mythboard.games.elysium.legends import family_of
+from mythboard.games.elysium.powers import order_of_play
+from mythboard.games.elysium.taking import add_from_deck
+from mythboard.games.elysium.tiles import TILES
+from mythboard.games.elysium.writing import GiveRewards, begin_writing, give_discs, return_quests
+
+START_GOLD = 4  # E-SET-11
+ORACLE_SIZE = 4  # E-SET-18
+
+
+def agora_size(seats: int) -> int:
+    """E-SET-16"""
+    return 1 + 3 * seats
+
+
+def has_apollo(table: Table) -> bool:
+    """E-FAM-10, E-ORA-01"""
+    return table.numbers[FAMILY_IN_PLAY + APOLLO] == 1
+
+
+# Set-up
+
+
+def lay_out(table: Table) -> None:
+    """The Families in play make the draw pile. E-FAM-01, E-SET-15"""
+    families = pick_families(table)
+    for family in families:
+        table.put(FAMILY_IN_PLAY + family, 1)
+    for card in range(len(table.box.cards)):
+        if family_of(table, card) in families:
+            table.bring(card, DECK)
+    table.shuffle(DECK)
+
+
+def deal(table: Table) -> None:
+    """E-SET-01, E-SET-08 to E-SET-20"""
+    table.put(SIDE, table.dice.below(2))
+    first = table.dice.below(table.seats)
+    table.tell(SAY_START, first)
+    for place in range(table.seats):
+        seat = (first + place) % table.seats
+        table.put(DISC + seat, place + 1)
+        table.put(GOLD + seat, START_GOLD)
+        table.put(VP + seat, place + 1)  # E-SET-13
+    add_from_deck(table, AGORA, agora_size(table.seats))
+    if has_apollo(table):
+        add_from_deck(table, ORACLE, ORACLE_SIZE)  # E-SET-19
+
+
+# Epochs
+
+
+def begin_epoch(table: Table, frame: Frame) -> None:
+    table.add(EPOCH, 1)
+    table.put(PHASE, AWAKENING)
+    table.tell(SAY_EPOCH, 0, table.numbers[EPOCH])
+    for seat in range(table.seats):
+        table.put(TAKEN + seat, 0)
+        table.put(MADE + seat, 0)
+
+
+def is_later_epoch(table: Table, frame: Frame) -> bool:
+    """E-AWK-01, E-AWK-02"""
+    return table.numbers[EPOCH] > 1
+
+
+def clear_the_agora(table: Table, frame: Frame) -> None:
+    """E-AWK-03"""
+    for card in table.zones[AGORA][:]:
+        table.bring(card, DISCARD)
+
+
+def open_the_oracle(table: Table, frame: Frame) -> None:
+    """E-AWK-04"""
+    for card in table.zones[ORACLE][:]:
+        table.bring(card, AGORA)
+
+
+def fill_the_agora(table: Table, frame: Frame) -> None:
+    """E-AWK-05, E-AWK-06"""
+    add_from_deck(table, AGORA, agora_size(table.seats) - len(table.zones[AGORA]))
+
+
+def fill_the_oracle(table: Table, frame: Frame) -> None:
+    """E-AWK-07, E-ORA-05"""
+    if has_apollo(table):
+        add_from_deck(table, ORACLE, ORACLE_SIZE)
+
+
+def begin_actions(table: Table, frame: Frame) -> None:
+    table.put(PHASE, ACTIONS)
+    table.put(ROUND, 0)
+
+
+def begin_round(table: Table, frame: Frame) -> None:
+    table.add(ROUND, 1)
+
+
+def by_discs(table: Table, frame: Frame) -> list[int]:
+    return order_of_play(table)
+
+
+def all_turns_taken(table: Table, frame: Frame) -> bool:
+    """E-ACT-01"""
+    return table.numbers[ROUND] == TURNS
+
+
+def end_epoch(table: Table, frame: Frame) -> None:
+    """E-END-01, E-END-02"""
+    table.put(PHASE, END_OF_EPOCH)
+    table.put(ROUND, 0)
+    for seat in range(table.seats):
+        for column in COLUMNS:
+            table.put(column + seat, 1)
+        for card in table.zones[DOMAIN + seat]:
+            table.mark(card, table.status[card] & ~(TURNED | USED))
+
+
+def is_last_epoch(table: Table, frame: Frame) -> bool:
+    """E-GEN-02, E-END-04"""
+    return table.numbers[EPOCH] == EPOCHS
+
+
+GAME = procedure(
+    "game",
+    repeat(
+        begin_epoch,
+        label("awakening"),
+        when(is_later_epoch, clear_the_agora, open_the_oracle, fill_the_agora, fill_the_oracle),
+        begin_actions,
+        call("actions"),
+        label("writing"),
+        begin_writing,
+        give_discs,
+        GiveRewards(TILES),
+        label("transfers"),
+        call("writing"),
+        label("end"),
+        return_quests,
+        end_epoch,
+        when(is_last_epoch, call("final scoring")),
+    ),
+)
+
+# Of a repeated step `until` is tested after every part: a round is one part, so that the last one is played.
+ACTIONS_PHASE = procedure(
+    "actions",
+    repeat(
+        sequence(begin_round, each(by_discs, call("turn"), label("turn over"), of=SEATS)),
+        until=all_turns_taken,
+    ),
+)
+
+WRITING_PHASE = procedure(
+    "writing",
+    each(by_discs, call("transfer turn"), label("written"), of=SEATS),
+)

@@ -1,0 +1,149 @@
+"""Elysium put together: board, words, cards, procedures, options."""
+
+from __future__ import annotations
+
+from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.engine.card import Card
+from mythboard.engine.game import Game
+from mythboard.engine.scenario import Entrance
+from mythboard.engine.table import Table
+from mythboard.games.elysium import epochs, families, powers, scoring, transfers, turn, writing
+from mythboard.games.elysium.board import (
+    ACTIVE,
+    AGORA,
+    AWAY,
+    DISC,
+    DOMAIN,
+    KINDS,
+    ORACLE,
+    SAYINGS,
+    TRAITS,
+    VERBS,
+    board,
+)
+from mythboard.games.elysium.checking import check
+from mythboard.games.elysium.shown import sort, summary, terms
+from mythboard.games.elysium.tiles import COLOURS
+from mythboard.games.elysium.words import DOMAIN_PLACE, vocabulary
+
+IN_A_TURN = ("game@writing", "actions@turn over")
+ENTRANCES = {
+    "turn": Entrance(*IN_A_TURN, "turn", epoch=1, phase=2, turns=1),
+    "dismiss": Entrance(*IN_A_TURN, "turn@dismiss", epoch=1, phase=2, turns=1, took=1),
+    "powers": Entrance(*IN_A_TURN, "turn@powers", epoch=1, phase=2, turns=1, took=1),
+    "writing": Entrance("game@writing", epoch=1, phase=2, turns=4),
+    "transfers": Entrance("game@transfers", epoch=1, phase=3, turns=4),
+    "transfer turn": Entrance("game@end", "writing@written", "transfer turn", epoch=1, phase=3, turns=4),
+    "end": Entrance("game@end", epoch=1, phase=3),
+    "scoring": Entrance("final scoring", epoch=5, phase=4),
+    "epoch": Entrance("game"),
+}
+
+MOVINGS = {
+    ("deck", "agora"): "{card} comes to the Agora.",
+    ("deck", "oracle"): "{card} comes to the Oracle.",
+    ("oracle", "agora"): "{card} goes from the Oracle to the Agora.",
+    ("agora", "domain"): "{seat} takes {card}.",
+    ("oracle", "domain"): "{seat} takes {card} from the Oracle.",
+    ("discard", "domain"): "{seat} takes {card} from the discard pile.",
+    ("deck", "domain"): "{seat} draws and takes {card}.",
+    ("domain", "domain"): "{seat} gets {card} from another Domain.",
+    ("deck", "citizens"): "{seat} takes a Citizen.",
+    ("citizens", "citizens"): "{seat} is given a Citizen.",
+    ("citizens", "gone"): "{seat} loses a Citizen.",
+    ("citizens", "settled"): "{seat} transfers a Citizen.",
+    ("domain", "elysium"): "{seat} transfers {card}.",
+    ("domain", "discard"): "{seat} discards {card}.",
+    ("domain", "agora"): "{seat} puts {card} into the Agora.",
+    ("deck", "discard"): "{card} goes to the discard pile.",
+    ("oracle", "discard"): "{card} leaves the Oracle.",
+    ("discard", "agora"): "{card} comes back to the Agora.",
+    ("discard", "oracle"): "{card} comes back to the Oracle.",
+}
+
+CHANGINGS = {
+    "gold": ("{seat} receives {n} Gold and has {total}.", "{seat} parts with {n} Gold and has {total}."),
+    "vp": ("{seat} receives {n} VP and has {total}.", "{seat} loses {n} VP and has {total}."),
+    "pp": ("{seat} receives {n} PP and has {total}.", "{seat} loses {n} PP and has {total}."),
+}
+
+
+def facets(table: Table, seat: int) -> dict[str, str]:
+    """What a seat had at the end: its Disc, and the Families it wrote most of."""
+    return {"disc": str(table.numbers[DISC + seat])}
+
+
+def acquired(table: Table, zone: int) -> bool:
+    """Whether a card that went from the Agora or the Oracle into this zone is somebody's now."""
+    return DOMAIN <= zone < DOMAIN + table.seats
+
+
+def build(sources: list[Source] | None) -> Game:
+    """The game with its own cards, or with others."""
+    shape = Shape(
+        vocabulary=vocabulary(),
+        verbs=VERBS,
+        seats=board.seats,
+        kinds=KINDS,
+        traits=TRAITS,
+        trait_field="belongs",
+        values=("level", *COLOURS, "black"),
+        highest_cost=0,
+        default_place=DOMAIN_PLACE,
+        rules={},
+        check=check,
+    )
+    cards: dict[str, Card]
+    cards, programs = read_cards(sources_in("mythboard.games.elysium") if sources is None else sources, shape)
+    fill_in(cards)
+    return Game(
+        name="elysium",
+        title="Elysium",
+        version=1,
+        seats=(2, 4),
+        board=board,
+        verbs=VERBS,
+        options=(families.OPTION,),
+        cards=cards,
+        card_programs=programs,
+        procedures=(
+            epochs.GAME,
+            epochs.ACTIONS_PHASE,
+            epochs.WRITING_PHASE,
+            turn.TURN_PROCEDURE,
+            writing.TRANSFER_TURN,
+            transfers.WRITE,
+            powers.TRIAL,
+            scoring.FINAL_SCORING,
+            scoring.CHRONOS_POWER,
+        ),
+        kinds=KINDS,
+        traits=TRAITS,
+        play_zones=(DOMAIN,),
+        contents=families.contents,
+        store=AWAY,
+        lay_out=epochs.lay_out,
+        deal=epochs.deal,
+        scores=scoring.scores,
+        entrances=ENTRANCES,
+        first="game",
+        movings=MOVINGS,
+        changings=CHANGINGS,
+        sayings=SAYINGS,
+        owners_order=True,
+        active=ACTIVE,
+        facets=facets,
+        ending=scoring.ending,
+        market=(AGORA, ORACLE),
+        acquired=acquired,
+        terms=terms,
+        summary=summary,
+        sort=sort,
+    )
+
+
+def fill_in(cards: dict[str, Card]) -> None:
+    """Every card says of every colour how many circles of it it has, so that all can be asked."""
+    for card in cards.values():
+        for colour in (*COLOURS, "black"):
+            card.values.setdefault(colour, 0)

@@ -1,0 +1,287 @@
+"""Powers: when they can be used, and what happens after them. E-KND, E-PWR
+
+Theory of operation. A power is the text of a card; its lines are programs. What a power causes waits until the power has been
+carried out to its end (E-PWR-14): the Instantaneous power of a card it took, and whatever Permanent lines say "When ..."
+about. So these are not run where they are caused. Their frames go onto the stack *below* everything that belongs to the
+running power, right above the procedure that lets powers be used (a turn, a transfer turn: the *ground*), and behind whatever
+waits there already:
+
+    ... > turn > (caused second) > (caused first) > the power, line 1 > write
+
+Active player first, then in order of play; whoever owns several chooses their order (engine/order.py). E-PWR-16
+
+Whether a power could change anything (E-PWR-13) is found out by trying: it is run on a clone of the table until it asks
+somebody something or ends. If it ends, and nothing is different, it cannot be used.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.card import USE, WHEN
+from mythboard.engine.frames import UNSET, Frame, Program, enter
+from mythboard.engine.machine import run
+from mythboard.engine.procedure import procedure
+from mythboard.engine.reasons import Need
+from mythboard.engine.steps import LEFT, concerns, told_of
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    ACTIVATE,
+    ACTIVE,
+    DISC,
+    DOMAIN,
+    ELEUSIS,
+    IS_ELEUSIS,
+    KINDS,
+    LEGEND,
+    RING,
+    SAY_USE,
+    TRIGGER,
+    TURNED,
+    USED,
+)
+
+GROUNDS: Final = ("turn", "transfer turn", "final scoring", "trial")
+
+
+def order_of_play(table: Table) -> list[int]:
+    """All seats by ascending Disc. E-ACT-01"""
+    discs = table.numbers[DISC : DISC + table.seats]
+    return [seat for _, seat in sorted([(disc, seat) for seat, disc in enumerate(discs)])]
+
+
+def active_first(table: Table) -> list[int]:
+    """E-PWR-16, E-PWR-18"""
+    active = table.numbers[ACTIVE]
+    return [active, *[seat for seat in order_of_play(table) if seat != active]]
+
+
+# What a power causes
+
+
+def waiting_lines(table: Table, event: int, actor: int, card: int) -> list[Frame]:
+    """Frames for the "When ..." lines in all Domains that wait for this, in the order in which they run. E-PWR-08, E-PWR-16
+
+    `card` is what was taken or transferred; UNSET for a Citizen, which is of no Family. E-CIT-13
+    """
+    found: list[Frame] = []
+    if event >= len(table.awaited) or not table.awaited[event]:  # no card of the game, or none in play, waits for it
+        return found
+    for owner in active_first(table):
+        for source in table.zones[DOMAIN + owner]:
+            for clause in table.box.events[source]:
+                program = clause.program
+                if (
+                    clause.event == event
+                    and clause.kind == WHEN
+                    and program is not None
+                    and concerns(clause, owner, actor)
+                    and (clause.fits is None or (card >= 0 and clause.fits(table, card)))
+                ):
+                    found.append(told_of(enter(program, owner, source), actor, card))
+    return found
+
+
+def lines_of(table: Table, seat: int, card: int) -> list[Frame]:
+    """Frames for the power of a card, used by a seat, first line first."""
+    found: list[Frame] = []
+    for clause in table.box.cards[card].clauses:
+        program = clause.program
+        if clause.kind == USE and program is not None:
+            found.append(enter(program, seat, card))
+    return found
+
+
+def in_owners_order(table: Table, found: list[Frame]) -> list[Frame]:
+    """The same frames as they lie on the stack, bottom first, with a question on top of those of an owner of several."""
+    stacked: list[Frame] = []
+    order = table.game.order
+    count = 0
+    for i in range(len(found) - 1, -1, -1):
+        owner = found[i].home
+        stacked.append(found[i])
+        count += 1
+        if i == 0 or found[i - 1].home != owner:
+            if order is not None and count > 1:
+                asking = enter(order, owner, UNSET)
+                asking.put(LEFT, count)
+                stacked.append(asking)
+            count = 0
+    return stacked
+
+
+def after_this(table: Table, at_once: list[Frame], reactions: list[Frame]) -> None:
+    """Let frames run once the running power is done: first the compulsory ones, then the reactions. E-PWR-14"""
+    frames = table.frames
+    ground = len(frames) - 1
+    while ground > 0 and frames[ground].program.key not in GROUNDS:
+        ground -= 1
+    stacked = in_owners_order(table, reactions)
+    for i in range(len(at_once) - 1, -1, -1):
+        stacked.append(at_once[i])
+    for i, frame in enumerate(stacked):
+        frames.insert(ground + 1 + i, frame)
+
+
+def happened(table: Table, event: int, actor: int, card: int = UNSET) -> None:
+    """Something happened that lines may wait for, and that has not changed who owns them."""
+    after_this(table, [], waiting_lines(table, event, actor, card))
+
+
+# Whether a power could change anything
+
+
+def stop(table: Table, frame: Frame) -> None:
+    table.over = True
+
+
+TRIAL = procedure("trial", stop)
+
+
+def could_change(table: Table, seat: int, card: int) -> bool:
+    """E-PWR-13; see above."""
+    twin = table.clone()
+    twin.question = None
+    twin.frames.append(enter(table.game.programs["trial"], seat, card))
+    lines = lines_of(table, seat, card)
+    for i in range(len(lines) - 1, -1, -1):
+        twin.frames.append(lines[i])
+    run(twin)
+    if twin.question is not None:
+        return True
+    return (
+        twin.numbers != table.numbers
+        or twin.zones != table.zones
+        or twin.status != table.status
+        or twin.lasting != table.lasting
+    )
+
+
+def payable(table: Table, seat: int, card: int) -> bool:
+    """What the text itself asks for first: its cost, its condition. E-PWR-10"""
+    for clause in table.box.cards[card].clauses:
+        program = clause.program
+        if clause.kind == USE and program is not None and clause.needs:
+            frame = enter(program, seat, card)
+            for need in clause.needs:
+                if not need(table, frame):
+                    return False
+    return True
+
+
+def running_programs(table: Table) -> list[Program]:
+    return [frame.program for frame in table.frames]
+
+
+def is_running(table: Table, card: int) -> bool:
+    """Whether the power of such a card is being carried out. E-PWR-17, E-PWR-23"""
+    running = running_programs(table)
+    for clause in table.box.cards[card].clauses:
+        program = clause.program
+        if program is not None:
+            for other in running:
+                if other is program:
+                    return True
+    return False
+
+
+# What a use needs
+
+
+class KindOf(Need):
+    """E-KND-02, E-KND-03, E-PWR-03"""
+
+    __slots__ = ("kinds", "when")
+
+    def __init__(self, rule: str, kinds: tuple[int, ...], when: str) -> None:
+        super().__init__(rule)
+        self.kinds = kinds
+        self.when = when
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.box.kind[thing] in self.kinds
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{KINDS[table.box.kind[thing]].capitalize()} powers are not used {self.when}"
+
+
+class NotUsed(Need):
+    """E-KND-14, E-KND-22, E-KND-28: once in each Epoch."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return not table.status[thing] & (TURNED | USED)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{table.box.cards[thing].name} has been used in this Epoch"
+
+
+class HasRing(Need):
+    """E-KND-18"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.box.kind[thing] != TRIGGER or bool(table.status[thing] & RING)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{table.box.cards[thing].name} has no ring any more"
+
+
+def other_eleusis(table: Table, seat: int, card: int) -> bool:
+    """E-KND-27, E-KND-29"""
+    return any(other != card and table.box.traits[other] & IS_ELEUSIS for other in table.zones[DOMAIN + seat])
+
+
+class WithEleusis(Need):
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.box.kind[thing] != ELEUSIS or other_eleusis(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "you have no other Eleusis card in your Domain"
+
+
+class Payable(Need):
+    """E-PWR-10"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return payable(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"you cannot pay for {table.box.cards[thing].name}, or its condition does not hold"
+
+
+class ChangesSomething(Need):
+    """E-PWR-13. It is asked last: what another need refuses already has its reason."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return could_change(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{table.box.cards[thing].name} would change nothing now"
+
+
+USABLE: Final = (NotUsed("E-KND-14"), HasRing("E-KND-18"), WithEleusis("E-KND-27"), Payable("E-PWR-10"))
+CHANGES: Final = ChangesSomething("E-PWR-13")
+IN_A_TURN: Final = (KindOf("E-KND-03", (ACTIVATE, TRIGGER, ELEUSIS), "in a turn"), *USABLE, CHANGES)
+WHILE_WRITING: Final = (KindOf("E-KND-03", (LEGEND,), "while Legends are written"), *USABLE, CHANGES)
+
+
+def use_power(table: Table, seat: int, card: int) -> None:
+    """Turn the card or take its ring off, then run its lines. E-KND-14, E-KND-18, E-KND-22"""
+    kind = table.box.kind[card]
+    if kind == TRIGGER:
+        table.mark(card, table.status[card] & ~RING)
+    else:
+        table.mark(card, table.status[card] | (USED if kind == LEGEND else TURNED))
+    table.tell(SAY_USE, seat, 0, card)
+    lines = lines_of(table, seat, card)
+    for i in range(len(lines) - 1, -1, -1):
+        table.frames.append(lines[i])

@@ -1,0 +1,152 @@
+"""Cards come to a Domain, by a turn or by a power, and the piles they come from. E-ACQ, E-IDN, E-CIT, E-SUP"""
+
+from __future__ import annotations
+
+from mythboard.engine.frames import UNSET, Frame
+from mythboard.engine.modifiers import measure
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    CITIZENS,
+    COLUMNS,
+    DECK,
+    DISCARD,
+    DOMAIN,
+    GONE,
+    INSTANTANEOUS,
+    NEEDLESS,
+    RING,
+    SAY_RESHUFFLE,
+    TAKES,
+    TAKES_CITIZEN,
+    TRIGGER,
+)
+from mythboard.games.elysium.powers import after_this, happened, lines_of, waiting_lines
+from mythboard.games.elysium.tiles import COLOURS
+
+# Columns
+
+
+def columns_of(table: Table, seat: int) -> list[int]:
+    """The colours of the Columns on a seat's board."""
+    return [colour for colour, base in enumerate(COLUMNS) if table.numbers[base + seat]]
+
+
+def missing_columns(table: Table, seat: int, card: int) -> list[int]:
+    """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02, E-FX-28"""
+    values = table.box.values
+    missing: list[int] = []
+    for colour, base in enumerate(COLUMNS):
+        if (
+            values[COLOURS[colour]][card]
+            and not table.numbers[base + seat]
+            and not measure(table, NEEDLESS[colour], seat, 0, card)
+        ):
+            missing.append(colour)
+    return missing
+
+
+def spare_columns(table: Table, seat: int, card: int) -> int:
+    """How many Columns are left for black circles when those of the coloured ones are set aside. E-ACQ-04, E-ACQ-05"""
+    values = table.box.values
+    spare = 0
+    for colour, base in enumerate(COLUMNS):
+        if table.numbers[base + seat] and not values[COLOURS[colour]][card]:
+            spare += 1
+    return spare
+
+
+def blacks_of(table: Table, card: int) -> int:
+    """E-ACQ-03"""
+    return table.box.values["black"][card]
+
+
+def meets_condition(table: Table, seat: int, card: int) -> bool:
+    return not missing_columns(table, seat, card) and spare_columns(table, seat, card) >= blacks_of(table, card)
+
+
+# The piles
+
+
+def top_of_deck(table: Table) -> int:
+    """The top card of the draw pile, which is made anew when it is empty and a card is needed; UNSET if there is none.
+
+    E-SUP-01 to E-SUP-03
+    """
+    if not table.zones[DECK]:
+        if not table.zones[DISCARD]:
+            return UNSET
+        table.tell(SAY_RESHUFFLE, 0)
+        for card in table.zones[DISCARD][:]:
+            table.bring(card, DECK)
+        table.shuffle(DECK)
+    return table.zones[DECK][-1]
+
+
+def add_from_deck(table: Table, zone: int, count: int) -> None:
+    """Cards from the draw pile, face up. E-AWK-05, E-FX-15"""
+    for _ in range(count):
+        card = top_of_deck(table)
+        if card < 0:
+            return
+        table.bring(card, zone)
+
+
+# Family cards
+
+
+def has_identical(table: Table, seat: int, card: int) -> bool:
+    """Whether another copy of a design lies in a Domain. E-IDN-01 to E-IDN-04"""
+    design = table.box.cards[card]
+    return any(other != card and table.box.cards[other] is design for other in table.zones[DOMAIN + seat])
+
+
+def take_card(table: Table, seat: int, card: int) -> None:
+    """A Family card enters a Domain from a common zone: it is taken. E-ACT-08, E-KND-06, E-KND-09, E-KND-17"""
+    table.bring(card, DOMAIN + seat)
+    at_once: list[Frame] = []
+    if table.box.kind[card] == TRIGGER:
+        table.mark(card, RING)
+    elif table.box.kind[card] == INSTANTANEOUS:
+        at_once = lines_of(table, seat, card)
+    after_this(table, at_once, waiting_lines(table, TAKES, seat, card))
+
+
+def draw_and_take(table: Table, seat: int) -> None:
+    """The top card of the draw pile, face up; an identical one cannot be kept. E-FX-10, E-IDN-06"""
+    card = top_of_deck(table)
+    if card < 0:
+        return
+    if has_identical(table, seat, card):
+        table.bring(card, DISCARD)
+    else:
+        take_card(table, seat, card)
+
+
+def discard(table: Table, card: int) -> None:
+    """A Family card leaves for the discard pile, without ring or turned state. E-FX-14, E-KND-20"""
+    table.bring(card, DISCARD)
+
+
+# Citizens
+
+
+def take_citizen(table: Table, seat: int) -> None:
+    """The top card of the draw pile, face down, seen by nobody. E-CIT-04, E-CIT-07, E-SUP-02"""
+    card = top_of_deck(table)
+    if card >= 0:
+        table.bring(card, CITIZENS + seat)
+        happened(table, TAKES_CITIZEN, seat)
+
+
+def discard_citizen(table: Table, seat: int) -> None:
+    """It leaves the game face down. E-CIT-10"""
+    citizens = table.zones[CITIZENS + seat]
+    if citizens:
+        table.bring(citizens[-1], GONE)
+
+
+def pass_citizen(table: Table, seat: int, to: int) -> None:
+    """A Citizen goes to another player, face down as it is. E-CIT-11"""
+    citizens = table.zones[CITIZENS + seat]
+    if citizens:
+        table.bring(citizens[-1], CITIZENS + to)

@@ -1,0 +1,149 @@
+"""Transfers: a card goes from the Domain into a Legend, and is paid for. E-TRF, E-FX-04 to E-FX-07
+
+Every transfer, of Phase III or of a power, is the procedure "write": which Legend, pay, move, Bonus tiles, and then whatever
+waits for it. The card is that of its frame; none for a Citizen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import UNSET, Frame, enter
+from mythboard.engine.modifiers import measure, spend
+from mythboard.engine.procedure import ask, mark, procedure
+from mythboard.engine.question import THING, THING_BITS, offer_list
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    CARD_COST,
+    CITIZENS,
+    COMPLETES,
+    COST,
+    DOMAIN,
+    ELYSIUM,
+    GOLD,
+    GUESTS,
+    MADE,
+    ON,
+    SETTLED,
+    TRANSFERS,
+    verb,
+)
+from mythboard.games.elysium.legends import (
+    fits,
+    founders,
+    is_complete,
+    level_of,
+    missing_level,
+    settle_bonuses,
+)
+from mythboard.games.elysium.powers import after_this, waiting_lines
+
+FREE: Final = 999  # instead of what a text adds to the cost: nothing is paid at all
+JOIN: Final = verb("join").index
+
+
+def price(table: Table, seat: int, card: int, level: int, extra: int) -> int:
+    """What a transfer costs: the Level, as the text of a power and Permanent lines change it. E-TRF-02, E-FX-07
+
+    `card` is UNSET for a Citizen, whose Level is that of the missing card. E-CLG-04, E-CLG-05
+    """
+    if extra == FREE:
+        return 0
+    cost = measure(table, COST, seat, level + extra)
+    if card >= 0:
+        cost = measure(table, CARD_COST, seat, cost, card)
+    return max(0, cost)
+
+
+def card_price(table: Table, seat: int, card: int, extra: int) -> int:
+    return price(table, seat, card, level_of(table, card), extra)
+
+
+def can_transfer(table: Table, seat: int, card: int, extra: int) -> bool:
+    """E-TRF-04; a Family card can always begin a Legend. E-TRF-07"""
+    return table.numbers[GOLD + seat] >= card_price(table, seat, card, extra)
+
+
+def legends_for_citizen(table: Table, seat: int, extra: int) -> list[int]:
+    """The Legends into which a Citizen could go and be paid for. E-CLG-01 to E-CLG-04"""
+    gold = table.numbers[GOLD + seat]
+    found: list[int] = []
+    for founder in founders(table, seat):
+        level = missing_level(table, founder)
+        if level != UNSET and gold >= price(table, seat, UNSET, level, extra):
+            found.append(founder)
+    return found
+
+
+def can_send_citizen(table: Table, seat: int, extra: int) -> bool:
+    return bool(table.zones[CITIZENS + seat]) and bool(legends_for_citizen(table, seat, extra))
+
+
+def begin_transfer(table: Table, seat: int, card: int, extra: int) -> None:
+    """Let "write" run next. `card` is UNSET for a Citizen."""
+    frame = enter(table.game.programs["write"], seat, card)
+    frame.put("extra", extra)
+    table.frames.append(frame)
+
+
+# The procedure
+
+
+def legends_to_join(table: Table, frame: Frame, seat: int) -> list[int]:
+    """E-TRF-06, E-TRF-12"""
+    if frame.card < 0:
+        return legends_for_citizen(table, seat, frame.get("extra"))
+    return [founder for founder in founders(table, seat) if fits(table, founder, frame.card)]
+
+
+def new_legend(table: Table, frame: Frame, seat: int) -> list[int]:
+    """A Family card may always begin one, a Citizen never. E-TRF-07, E-CLG-02"""
+    return [0] if frame.card >= 0 else []
+
+
+def write_it(table: Table, frame: Frame) -> None:
+    """Pay, move, settle the Bonus tiles; then come reactions. E-PWR-08, E-PWR-09, E-PWR-15"""
+    seat, card, extra = frame.seat, frame.card, frame.get("extra")
+    move = frame.get("legend")
+    if move < 0:
+        return
+    joined = move & THING if move >> THING_BITS == JOIN else UNSET
+    level = level_of(table, card) if card >= 0 else missing_level(table, joined)
+    reactions = waiting_lines(table, TRANSFERS, seat, card)  # as the Domains are just before
+    table.add(GOLD + seat, -price(table, seat, card, level, extra))
+    if extra != FREE:
+        spend(table, COST, seat)
+        if card >= 0:
+            spend(table, CARD_COST, seat, card)
+    if card >= 0:
+        table.mark(card, 0)  # E-TRF-10, E-TRF-11
+        table.bring(card, ELYSIUM + seat)
+        if joined >= 0:
+            table.mark(card, ON * (joined + 1))
+    else:
+        table.bring(table.zones[CITIZENS + seat][-1], SETTLED + seat)
+        table.mark(joined, table.status[joined] + GUESTS)
+    table.add(MADE + seat, 1)
+    legend = joined if joined >= 0 else card
+    settle_bonuses(table, seat, legend)
+    if is_complete(table, legend):
+        reactions.extend(waiting_lines(table, COMPLETES, seat, UNSET))
+    after_this(table, [], reactions)
+
+
+WRITE = procedure(
+    "write",
+    mark("extra"),
+    ask(
+        "legend",
+        offer_list(verb("join"), legends_to_join),
+        offer_list(verb("begin"), new_legend),
+        about="Into which Legend?",
+    ),
+    write_it,
+)
+
+
+def transferable(table: Table, seat: int, extra: int) -> list[int]:
+    """The Family cards of a Domain whose transfer can be paid."""
+    return [card for card in table.zones[DOMAIN + seat] if can_transfer(table, seat, card, extra)]

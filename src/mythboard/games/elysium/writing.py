@@ -1,0 +1,181 @@
+"""Phase III: Discs are given out anew, Quests pay, and Legends are written. E-QST-08, E-WRT"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import UNSET, Frame
+from mythboard.engine.modifiers import END_OF_TURN, expire, measure
+from mythboard.engine.procedure import ask, declined, label, procedure, repeat
+from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
+from mythboard.engine.reasons import Need
+from mythboard.engine.table import Table
+from mythboard.games.elysium.board import (
+    ACTIVE,
+    CITIZENS,
+    DISC,
+    DOMAIN,
+    FAILED,
+    GOLD,
+    LEFT,
+    MADE,
+    MORE_TRANSFERS,
+    PHASE,
+    QUEST,
+    SAY_DISC,
+    SAY_INCOMPLETE,
+    SAY_WRITE,
+    TURN,
+    VP,
+    WRITING,
+    verb,
+)
+from mythboard.games.elysium.powers import WHILE_WRITING, order_of_play, use_power
+from mythboard.games.elysium.tiles import TILES, Quest, Tiles
+from mythboard.games.elysium.transfers import begin_transfer, can_send_citizen, can_transfer, card_price
+
+TRANSFER: Final = verb("transfer").index
+SEND: Final = verb("send").index
+
+
+def quest_of(table: Table, seat: int) -> Quest:
+    """The Quest of a seat as it lies: its own side, or the Incomplete one."""
+    if table.numbers[FAILED + seat] or not table.numbers[QUEST + seat]:
+        return TILES.incomplete
+    return TILES.quests(table.seats)[table.numbers[QUEST + seat] - 1]
+
+
+def begin_writing(table: Table, frame: Frame) -> None:
+    """Whoever has no Quest gets one of the remaining tiles, turned over. E-QST-08, E-QST-09"""
+    table.put(PHASE, WRITING)
+    for seat in order_of_play(table):
+        table.put(MADE + seat, 0)
+        if table.numbers[QUEST + seat] == 0:
+            held = table.numbers[QUEST : QUEST + table.seats]
+            tile = next(n for n in range(1, len(TILES.quests(table.seats)) + 1) if n not in held)
+            table.put(QUEST + seat, tile)
+            table.put(FAILED + seat, 1)
+            table.tell(SAY_INCOMPLETE, seat)
+
+
+def give_discs(table: Table, frame: Frame) -> None:
+    """By Quest; Incomplete ones last, in their present order. E-WRT-02 to E-WRT-06"""
+    numbers = table.numbers
+    places: list[tuple[int, int, int]] = []
+    for seat in range(table.seats):
+        failed = numbers[FAILED + seat]
+        places.append((failed, numbers[DISC + seat] if failed else numbers[QUEST + seat], seat))
+    for place, (_, _, seat) in enumerate(sorted(places)):
+        table.put(DISC + seat, place + 1)
+        table.tell(SAY_DISC, seat, place + 1)
+
+
+class GiveRewards:
+    """E-WRT-09"""
+
+    __slots__ = ("tiles",)
+
+    def __init__(self, tiles: Tiles) -> None:
+        self.tiles = tiles
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        for seat in order_of_play(table):
+            quest = quest_of(table, seat)
+            table.add(VP + seat, quest.vp)
+            table.add(GOLD + seat, quest.gold)
+
+    def __str__(self) -> str:
+        return f"give rewards: {self.tiles}"
+
+
+# A transfer turn
+
+
+class TransfersLeft(Need):
+    """E-WRT-12"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[LEFT] > 0
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "you have no Transfer left"
+
+
+class CanPayTransfer(Need):
+    """E-TRF-04"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return can_transfer(table, seat, thing, 0)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"it costs {card_price(table, seat, thing, 0)} Gold, you have {table.numbers[GOLD + seat]}"
+
+
+class CitizenFits(Need):
+    """E-CLG-01"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return can_send_citizen(table, seat, 0)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        if not table.zones[CITIZENS + seat]:
+            return "you have no Citizen in your Domain"
+        return "you have no Legend of two or more cards that lacks one whose cost you can pay"
+
+
+def begin_transfer_turn(table: Table, frame: Frame) -> None:
+    seat = frame.seat
+    table.put(ACTIVE, seat)
+    table.add(TURN, 1)
+    table.put(LEFT, measure(table, MORE_TRANSFERS, seat, quest_of(table, seat).transfers))
+    table.tell(SAY_WRITE, seat)
+
+
+def carry_out(table: Table, frame: Frame) -> None:
+    """E-WRT-11, E-WRT-15: only transfers of the Quest are counted here."""
+    move = frame.get("move")
+    what, thing = move >> THING_BITS, move & THING
+    if what in (TRANSFER, SEND):
+        table.add(LEFT, -1)
+        begin_transfer(table, frame.seat, thing if what == TRANSFER else UNSET, 0)
+    else:
+        use_power(table, frame.seat, thing)
+
+
+def end_transfer_turn(table: Table, frame: Frame) -> None:
+    """E-WRT-14"""
+    table.put(LEFT, 0)
+    expire(table, frame.seat, END_OF_TURN)
+
+
+TRANSFER_TURN = procedure(
+    "transfer turn",
+    begin_transfer_turn,
+    label("write"),
+    repeat(
+        ask(
+            "move",
+            offer_cards(verb("transfer"), DOMAIN, TransfersLeft("E-WRT-12"), CanPayTransfer("E-TRF-04"), per_seat=True),
+            offer(verb("send"), TransfersLeft("E-WRT-12"), CitizenFits("E-CLG-01")),
+            offer_cards(verb("use"), DOMAIN, *WHILE_WRITING, per_seat=True),
+            about="Transfer a card to your Elysium?",
+            decline="done",
+        ),
+        carry_out,
+        until=declined("move"),
+    ),
+    end_transfer_turn,
+)
+
+
+def return_quests(table: Table, frame: Frame) -> None:
+    """E-WRT-16"""
+    for seat in range(table.seats):
+        table.put(QUEST + seat, 0)
+        table.put(FAILED + seat, 0)
