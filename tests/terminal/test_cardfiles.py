@@ -84,6 +84,7 @@ def test_the_game_is_known_from_the_folder_or_must_be_named(tmp_path: Path, monk
         cardfiles.game_of_files([tmp_path / "x.toml"], "chess")
     monkeypatch.setattr(mythboard, "games", lambda: ["chess", "obol"])
     assert cardfiles.game_of_files([tmp_path / "obol" / "x.toml"], None) == "obol"
+    assert cardfiles.game_of_files([tmp_path / "chess" / "obol" / "x.toml"], None) == "obol", "the innermost folder counts"
     with pytest.raises(MythboardError, match="Say which game these cards belong to, with --game: chess, obol"):
         cardfiles.game_of_files([tmp_path / "x.toml"], None)
 

@@ -93,14 +93,14 @@ def read_again(name: str, paths: list[Path]) -> Game:
 
 
 def game_of_files(paths: list[Path], named: str | None) -> str:
-    """Which game card files belong to: the one that was named, or the one in whose folder they lie."""
+    """Which game card files belong to: the one that was named, or the one in whose folder they lie, the innermost of such."""
     known = mythboard.games()
     if named is not None:
         return mythboard.game(named).name
-    folders = {part for path in paths for part in path.absolute().parts[:-1]}
-    found = [name for name in known if name in folders]
+    around = [[part for part in path.absolute().parts[:-1] if part in known] for path in paths]
+    found = {folders[-1] for folders in around if folders}
     if len(found) == 1:
-        return found[0]
+        return found.pop()
     if not found and len(known) == 1:
         return known[0]
     raise BadOption(f"Say which game these cards belong to, with --game: {', '.join(known)}.")

@@ -138,12 +138,11 @@ SAYINGS: Final = (
     "{seat} starts the game.",
     "The draw pile is empty: the discard pile becomes a new one.",
     "{seat} loses the Level Bonus of Level {n}.",
-    "{seat} takes a Column back.",
 )
 (
     SAY_EPOCH, SAY_TURN, SAY_QUEST, SAY_PASS, SAY_DISMISS, SAY_USE, SAY_WRITE, SAY_INCOMPLETE, SAY_DISC, SAY_LEVEL, SAY_FAMILY,
-    SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED, SAY_COLUMN,
-) = range(20)  # fmt: skip
+    SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED,
+) = range(19)  # fmt: skip
 
 VERBS: Final = verbs_of(
     ("take", CARD, "take {}"),

@@ -22,6 +22,8 @@ from mythboard.games.elysium.board import (
     board,
 )
 from mythboard.games.elysium.checking import check
+from mythboard.games.elysium.instinct import ElysiumInstinct
+from mythboard.games.elysium.judge import Judge
 from mythboard.games.elysium.shown import sort, summary, terms
 from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.words import DOMAIN_PLACE, vocabulary
@@ -96,7 +98,8 @@ def build(sources: list[Source] | None) -> Game:
     cards: dict[str, Card]
     cards, programs = read_cards(sources_in("mythboard.games.elysium") if sources is None else sources, shape)
     fill_in(cards)
-    return Game(
+    judge = Judge(cards)
+    game = Game(
         name="elysium",
         title="Elysium",
         version=1,
@@ -132,6 +135,7 @@ def build(sources: list[Source] | None) -> Game:
         sayings=SAYINGS,
         owners_order=True,
         active=ACTIVE,
+        judge=judge,
         facets=facets,
         ending=scoring.ending,
         market=(AGORA, ORACLE),
@@ -140,6 +144,8 @@ def build(sources: list[Source] | None) -> Game:
         summary=summary,
         sort=sort,
     )
+    game.instinct = ElysiumInstinct(game.cards, game.programs, judge)
+    return game
 
 
 def fill_in(cards: dict[str, Card]) -> None:

@@ -17,7 +17,6 @@ from mythboard.games.elysium.board import (
     LEFT,
     PHASE,
     PP,
-    SAY_COLUMN,
     SAY_DISMISS,
     SCORING,
     SHELTERED,
@@ -245,25 +244,19 @@ def columns_here(table: Table, frame: Frame, seat: int) -> list[int]:
     return columns_of(table, seat)
 
 
-def columns_gone(table: Table, frame: Frame, seat: int) -> list[int]:
-    here = columns_of(table, seat)
-    return [colour for colour in range(len(COLUMNS)) if colour not in here]
+class DismissColumn:
+    """The Column named at a mark leaves the acting seat's board."""
 
+    __slots__ = ("mark",)
 
-class MoveColumn:
-    """A Column named at a mark leaves the acting seat's board, or comes back to it."""
-
-    __slots__ = ("back", "mark")
-
-    def __init__(self, mark: str, back: bool) -> None:
+    def __init__(self, mark: str) -> None:
         self.mark = mark
-        self.back = back
 
     def __call__(self, table: Table, frame: Frame) -> None:
         move = frame.get(self.mark)
         if move >= 0:
-            table.put(COLUMNS[move & THING] + frame.seat, 1 if self.back else 0)
-            table.tell(SAY_COLUMN if self.back else SAY_DISMISS, frame.seat)
+            table.put(COLUMNS[move & THING] + frame.seat, 0)
+            table.tell(SAY_DISMISS, frame.seat)
 
     def __str__(self) -> str:
-        return f"{'take back' if self.back else 'dismiss'} a Column ({self.mark})"
+        return f"dismiss a Column ({self.mark})"

@@ -215,11 +215,11 @@ def exchange_cards(lowering: Lowering, cards: CardChoice, targets: Callable[[Tab
     )
 
 
-def move_column(lowering: Lowering, back: bool) -> Part:
+def dismiss_column(lowering: Lowering) -> Part:
+    """E-ACQ-14"""
     name = lowering.new_mark("column")
-    columns = offer_list(verb("dismiss"), tokens.columns_gone if back else tokens.columns_here)
-    about = "Take back which Column?" if back else "Dismiss which Column?"
-    return sequence(ask(name, columns, about=about), tokens.MoveColumn(name, back))
+    columns = offer_list(verb("dismiss"), tokens.columns_here)
+    return sequence(ask(name, columns, about="Dismiss which Column?"), tokens.DismissColumn(name))
 
 
 def do_nothing(table: Table, frame: Frame) -> None:
@@ -241,14 +241,12 @@ def effects(words: Vocabulary) -> None:
         )
     words.effect("exchange|exchanges up to {n:Gold|Gold} for as many VP", exchange_gold, lowering=True)
     words.effect("receive|receives {n:Transfer|Transfers}", tokens.ReceiveTransfers)
-    words.effect("dismiss|dismisses a Column", lambda low: move_column(low, False), lowering=True)
-    words.effect("take|takes back a Column", lambda low: move_column(low, True), lowering=True)
+    words.effect("dismiss|dismisses a Column", dismiss_column, lowering=True)
     words.effect("do|does nothing", lambda: do_nothing)
 
     words.effect("transfer|transfers {cards}", lambda cards: transfer(cards, 0))
     words.effect("transfer|transfers {cards} at no cost", lambda cards: transfer(cards, FREE))
     words.effect("transfer|transfers {cards} at {n:Gold|Gold} more", lambda cards, n: transfer(cards, n.number))
-    words.effect("transfer|transfers {a:Citizen|Citizens} at no cost", free_citizens)
     words.effect("discard|discards {cards}", discard, lowering=True)
     words.effect(
         "take|takes {cards}", lambda cards: choose(cards, acts.Takeable(cards.source), acts.take_it, f"Take {cards.text}")
@@ -289,10 +287,6 @@ def effects(words: Vocabulary) -> None:
         "put|puts a ring on {cards}",
         lambda cards: choose(cards, acts.Ringless(cards.source), acts.ring_it, f"Put a ring on {cards.text}"),
     )
-
-
-def free_citizens(amount: Amount) -> Part:
-    return each(Times(amount), acts.TransferCitizen(FREE), of=NUMBERS)
 
 
 # What is counted and compared
