@@ -81,7 +81,7 @@ TURN: Final = board.number("turn", high=999, quiet=True)  # all turns of the gam
 ACTIVE: Final = board.number("active", high=SEATS - 1, quiet=True)
 TOOK: Final = board.number("took", high=1, quiet=True)  # whether the take of the turn is done
 KEEPS: Final = board.number("keeps", high=1, quiet=True)  # whether no Column is dismissed for it
-LEFT: Final = board.number("left", high=999, title="Transfers left")
+LEFT: Final = board.number("transfers", high=999, title="Transfers left")
 MADE: Final = board.number("made", per=SEAT, high=999, quiet=True)  # transfers of a player in this phase
 SIDE: Final = board.number("pediment", high=1, title="side of the Pediment", quiet=True)
 

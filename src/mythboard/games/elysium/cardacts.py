@@ -34,7 +34,6 @@ from mythboard.games.elysium.taking import (
     take_card,
     take_citizen,
 )
-from mythboard.games.elysium.tokens import sheltered
 from mythboard.games.elysium.transfers import begin_transfer, can_send_citizen, can_transfer
 
 
@@ -226,7 +225,7 @@ def may_swap(table: Table, seat: int, given: int, wanted: int) -> bool:
     if level_of(table, given) != level_of(table, wanted) or identical_but_for(table, seat, wanted, given):
         return False
     owner = owner_of(table, wanted)
-    return owner == UNSET or (not sheltered(table, owner, seat) and not identical_but_for(table, owner, given, wanted))
+    return owner == UNSET or not identical_but_for(table, owner, given, wanted)
 
 
 class Givable:
@@ -273,16 +272,6 @@ def own_elysium(table: Table, frame: Frame) -> list[int]:
 
 
 def other_domains(table: Table, frame: Frame) -> list[int]:
-    """Of all who are not sheltered from the powers of others."""
-    found: list[int] = []
-    for seat in range(table.seats):
-        if seat != frame.seat and not sheltered(table, seat, frame.seat):
-            found.extend(table.zones[DOMAIN + seat])
-    return found
-
-
-def all_other_domains(table: Table, frame: Frame) -> list[int]:
-    """To use a power takes nothing from anybody."""
     return [card for seat in range(table.seats) if seat != frame.seat for card in table.zones[DOMAIN + seat]]
 
 

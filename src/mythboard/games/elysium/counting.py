@@ -27,6 +27,7 @@ from mythboard.games.elysium.legends import (
 )
 from mythboard.games.elysium.powers import order_of_play
 from mythboard.games.elysium.taking import columns_of
+from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.writing import quest_of
 
 # Which cards
@@ -265,7 +266,7 @@ class Has:
         return self.what.of(table, frame.seat) >= self.least
 
     def __str__(self) -> str:
-        return f"{self.what} >= {self.least}"
+        return f"{self.least} or more {self.what}"
 
 
 class HasNone:
@@ -310,7 +311,7 @@ class AsManyAs:
         return any(self.what.of(table, seat) == own for seat in range(table.seats) if seat != frame.seat)
 
     def __str__(self) -> str:
-        return f"as many {self.what} as another"
+        return f"as many {self.what} as another player"
 
 
 class HasColumn:
@@ -325,7 +326,7 @@ class HasColumn:
         return table.numbers[PHASE] < WRITING and table.numbers[COLUMNS[self.colour] + frame.seat] == 1
 
     def __str__(self) -> str:
-        return f"has Column {self.colour}"
+        return f"the {COLOURS[self.colour]} Column"
 
 
 class ItsLegendIs:

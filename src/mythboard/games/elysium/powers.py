@@ -157,16 +157,19 @@ def could_change(table: Table, seat: int, card: int) -> bool:
     )
 
 
-def payable(table: Table, seat: int, card: int) -> bool:
-    """What the text itself asks for first: its cost, its condition. E-PWR-10"""
+def lacking(table: Table, seat: int, card: int) -> list[str]:
+    """What the text itself asks for first and does not find, in words: its cost, its condition. E-PWR-10"""
+    found: list[str] = []
     for clause in table.box.cards[card].clauses:
         program = clause.program
         if clause.kind == USE and program is not None and clause.needs:
             frame = enter(program, seat, card)
-            for need in clause.needs:
-                if not need(table, frame):
-                    return False
-    return True
+            found.extend([str(need) for need in clause.needs if not need(table, frame)])
+    return found
+
+
+def payable(table: Table, seat: int, card: int) -> bool:
+    return not lacking(table, seat, card)
 
 
 def running_programs(table: Table) -> list[Program]:
@@ -253,16 +256,16 @@ class Payable(Need):
         return payable(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you cannot pay for {table.box.cards[thing].name}, or its condition does not hold"
+        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
 
 
 class ChangesSomething(Need):
-    """E-PWR-13. It is asked last: what another need refuses already has its reason."""
+    """E-PWR-13. It is asked last, and leaves what cannot be paid to that reason."""
 
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return could_change(table, seat, thing)
+        return not payable(table, seat, thing) or could_change(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"{table.box.cards[thing].name} would change nothing now"

@@ -21,6 +21,7 @@ from mythboard.games.elysium.board import (
     SCORING,
     SHELTERED,
     VP,
+    board,
 )
 from mythboard.games.elysium.scoring import has_ares
 from mythboard.games.elysium.taking import columns_of
@@ -155,7 +156,7 @@ class CanPay:
         return table.numbers[self.number + frame.seat] >= self.amount(table, frame) * times
 
     def __str__(self) -> str:
-        return f"can pay {self.amount} of {self.number}{' to all' if self.to_all else ''}"
+        return f"{self.amount} {board.number_at[self.number].title}{' for each other player' if self.to_all else ''} to pay"
 
 
 class Pay:

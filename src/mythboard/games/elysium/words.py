@@ -297,7 +297,8 @@ def things_to_count(words: Vocabulary) -> None:
     citizens, columns = count.Citizens("Citizens"), count.ColumnsLeft("Columns")
     legends, complete = count.Legends("Legends"), count.CompleteLegends("complete Legends")
     tiles, granted = count.BonusTiles("Bonus tiles"), count.TransfersOfQuest("Transfers")
-    made, domain, elysium = count.TransfersMade("made"), count.CardsInDomain(0, "domain"), count.CardsInElysium(0, "elysium")
+    made = count.TransfersMade("cards transferred")
+    domain, elysium = count.CardsInDomain(0, "cards in the Domain"), count.CardsInElysium(0, "cards in the Elysium")
     several = {
         "Gold": gold, "VP": vp, "PP": pp, "Citizens": citizens, "Columns": columns, "Legends": legends,
         "complete Legends": complete, "Bonus tiles": tiles, "Transfers": granted, "cards in the Domain": domain,
@@ -411,7 +412,7 @@ def statics(words: Vocabulary) -> None:
     )
     words.add(
         "static",
-        "you lose nothing to the powers of others",
+        "you lose no Gold, VP or PP to the powers of others",
         lambda: Static(SHELTERED, SWITCH, YOURS, None, "nothing is lost to others"),
     )
 
@@ -457,7 +458,7 @@ def sorts_and_places(words: Vocabulary) -> None:
     words.add("place", "from the discard pile", lambda: Place(acts.discarded_cards, hidden=False))
     words.add("place", "from another Domain", lambda: Place(acts.other_domains, hidden=False))
     words.add("place", "in your|their Domain", lambda: Place(acts.own_domain, hidden=False))
-    words.add("place", "in another Domain", lambda: Place(acts.all_other_domains, hidden=False))
+    words.add("place", "in another Domain", lambda: Place(acts.other_domains, hidden=False))
     words.add("place", "in your|their Elysium", lambda: Place(acts.own_elysium, hidden=False))
     words.add("place", "in the Agora", lambda: Place(acts.agora_cards, hidden=False))
     words.add("place", "in the Oracle", lambda: Place(acts.oracle_cards, hidden=False))
