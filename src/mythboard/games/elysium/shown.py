@@ -1,8 +1,10 @@
-"""What a page says of the table besides the cards: what a transfer costs, what a Quest brings, who has which Bonus tile."""
+"""What a page says of the table besides the cards: what a transfer costs and scores, what a Quest brings, who has which Bonus
+tile."""
 
 from __future__ import annotations
 
 from mythboard.engine.card import Card
+from mythboard.engine.frames import UNSET
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import (
@@ -18,13 +20,30 @@ from mythboard.games.elysium.board import (
     SCORING,
     SECOND_BONUS,
     SIDE,
+    verb,
 )
 from mythboard.games.elysium.families import FAMILIES
+from mythboard.games.elysium.legends import (
+    FAMILY_LEGEND,
+    LEVEL_LEGEND,
+    SINGLE,
+    family_of,
+    fits,
+    founders,
+    full_size,
+    largest_of_level,
+    legend_points,
+    level_of,
+    missing_level,
+    size_of,
+    type_of,
+)
 from mythboard.games.elysium.tiles import COLOURS, TILES
-from mythboard.games.elysium.transfers import card_price
+from mythboard.games.elysium.transfers import JOIN, card_price, legends_for_citizen, price
 from mythboard.games.elysium.turn import QUEST_VERB
-from mythboard.games.elysium.writing import TRANSFER
+from mythboard.games.elysium.writing import SEND, TRANSFER
 
+BEGIN = verb("begin").index
 PHASES = ("", "Awakening", "Actions", "Writing the Legends", "End of Epoch", "final scoring")
 
 
@@ -41,13 +60,51 @@ def sort(card: Card) -> str:
 
 
 def terms(table: Table, seat: int, move: int) -> str:
-    """What a transfer costs, and what a Quest gives."""
+    """What a transfer costs and scores, and what a Quest gives."""
     what, thing = move >> THING_BITS, move & THING
-    if what == TRANSFER:
-        return f"{card_price(table, seat, thing, 0)} Gold"
     if what == QUEST_VERB:
         return str(TILES.quests(table.seats)[thing - 1])
+    if what == TRANSFER:
+        legends = [founder for founder in founders(table, seat) if fits(table, founder, thing)]
+        best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
+        return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}"
+    if what == SEND:
+        best = max([gain(table, seat, UNSET, founder) for founder in legends_for_citizen(table, seat, 0)])
+        return f"up to {vp_in_words(best)}"
+    if what in (JOIN, BEGIN):
+        card, extra = table.frames[-1].card, table.frames[-1].get("extra")
+        level = level_of(table, card) if card >= 0 else missing_level(table, thing)
+        gained = gain(table, seat, card, thing) if what == JOIN else 0
+        return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}"
     return ""
+
+
+def vp_in_words(change: int) -> str:
+    return f"{change:+} VP" if change else "no VP yet"
+
+
+def gain(table: Table, seat: int, card: int, founder: int) -> int:
+    """By how many VP a transfer changes what a seat would score for Legends, Bonus tiles and Citizens; `card` is UNSET for one.
+
+    E-FIN-06, E-FIN-07, E-FIN-12, E-BON. What is moved by the transfer besides these, such as lines that wait for one, is not
+    counted.
+    """
+    size = size_of(table, founder) + 1
+    level = level_of(table, founder)
+    kind = type_of(table, founder)
+    if kind == SINGLE:
+        kind = LEVEL_LEGEND if level_of(table, card) == level else FAMILY_LEGEND
+    scored = TILES.level_legend if kind == LEVEL_LEGEND else TILES.family_legend
+    change = scored[size] - legend_points(table, founder) - (0 if card >= 0 else TILES.citizen)
+    if kind == LEVEL_LEGEND:
+        holder = table.numbers[LEVEL_BONUS + level - 1] - 1
+        if holder != seat and (holder < 0 or size > largest_of_level(table, holder, level)):
+            change += TILES.levels[level - 1]
+    elif size == full_size(kind):
+        tiles = (FIRST_BONUS + family_of(table, founder), SECOND_BONUS + family_of(table, founder))
+        won = [place for place, tile in enumerate(tiles) if table.numbers[tile] == 0]
+        change += TILES.families[won[0]] if won else 0
+    return change
 
 
 def colours_above(table: Table, number: int) -> str:
