@@ -13,6 +13,7 @@ from mythboard.engine.game import Game
 from mythboard.games.obol import game as obol
 from mythboard.web import assets
 from mythboard.web.faces import Size, Status, face, name_of, status_in, zoom
+from mythboard.web.icons import FAMILIES, LETTERS
 from mythboard.web.lexicon import lexicon
 
 GAMES = [mythboard.game(name) for name in mythboard.games()]
@@ -252,14 +253,44 @@ def contrast(one: str, other: str) -> float:
 
 
 def test_the_name_of_a_card_can_be_read_on_every_frame() -> None:
-    style = Path(assets.OWN, "card.css").read_text(encoding="utf-8")
+    style = "".join(Path(assets.OWN, name).read_text(encoding="utf-8") for name in ("card.css", "families.css"))
     frames = set(re.findall(r"--frame(?:-2)?: (?:var\(--\w+, )?(#[0-9a-f]{6})", style))
-    assert len(frames) > 8
+    assert len(frames) > 16
     assert {frame: contrast(frame, "#fdf6e3") for frame in frames if contrast(frame, "#fdf6e3") < 4.5} == {}
 
 
 def test_every_resource_and_a_used_line_can_be_read_on_the_paper() -> None:
-    style = "".join(Path(assets.OWN, name).read_text(encoding="utf-8") for name in ("card.css", "cardtext.css"))
+    style = "".join(Path(assets.OWN, name).read_text(encoding="utf-8") for name in ("card.css", "cardtext.css", "families.css"))
     tints = set(re.findall(r"--tint: (?:var\(--\w+, )?(#[0-9a-f]{6})", style))
-    assert len(tints) == 7
+    assert len(tints) == 10
     assert {tint: contrast(tint, "#f4ecd8") for tint in {*tints, "#6f6452"} if contrast(tint, "#f4ecd8") < 4.5} == {}
+
+
+# Elysium
+
+
+def test_a_card_of_elysium_shows_level_family_and_the_columns_it_needs() -> None:
+    page = Page(face("elysium", "duel"))
+    assert page.texts["card-level"] == ["Level II"]
+    assert page.texts["card-glyph"] == ["Ar"]
+    assert page.texts["circle"] == ["R", "A"], "colours have a letter each"
+    assert page.texts["card-kind"] == ["Ares · Trigger"]
+    assert page.value("aria-label") == "Duel, Ares, level 2, trigger, needs red + black"
+
+
+def test_a_close_look_says_what_the_circles_ask_for() -> None:
+    assert "The red Column and another one of any colour." in Page(str(zoom("elysium", "duel"))).texts["zoom-words"][0]
+
+
+def test_each_family_has_a_glyph_letters_and_a_colour_of_its_own() -> None:
+    style = Path(assets.OWN, "families.css").read_text(encoding="utf-8")
+    frames = dict(re.findall(r'data-belongs="(\w+)"\] { --frame: var\(--\w+, (#[0-9a-f]{6})', style))
+    assert frames.keys() == FAMILIES.keys()
+    for signs in (frames, FAMILIES, {name: LETTERS[name] for name in FAMILIES}):
+        assert len(set(signs.values())) == len(FAMILIES)
+
+
+def test_a_turned_card_and_a_ring_are_said_in_words() -> None:
+    page = Page(face("elysium", "duel", status=Status(marks=("turned", "ring"))))
+    assert page.texts["card-sign"] == ["turned", "ring"]
+    assert "is-turned" in page.value("class").split()

@@ -15,6 +15,7 @@ COLOURS = dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6});", BASE.partition("@med
 
 STONES = ("stone", "stone-2", "stone-3")
 MYTHOLOGIES = ("greek", "egypt", "maya", "norse", "omni")
+FAMILIES = ("apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus")
 RESOURCES = ("money", "attack", "health", "power", "defense")
 
 
@@ -37,13 +38,14 @@ def test_contrast_is_computed_as_the_guidelines_do() -> None:
 
 @pytest.mark.parametrize("stone", STONES)
 @pytest.mark.parametrize(
-    "text", ["text", "text-dim", "gold", "danger", "ok", "ivory", *[f"{name}-light" for name in (*MYTHOLOGIES, *RESOURCES)]]
+    "text",
+    ["text", "text-dim", "gold", "danger", "ok", "ivory", *[f"{name}-light" for name in (*MYTHOLOGIES, *FAMILIES, *RESOURCES)]],
 )
 def test_text_can_be_read_on_stone(text: str, stone: str) -> None:
     assert contrast(text, stone) >= 4.5
 
 
-@pytest.mark.parametrize("text", ["ink", *MYTHOLOGIES, *RESOURCES])
+@pytest.mark.parametrize("text", ["ink", *MYTHOLOGIES, *FAMILIES, *RESOURCES])
 def test_text_can_be_read_on_ivory_and_ivory_on_frames(text: str) -> None:
     assert contrast(text, "ivory") >= 4.5
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import mythboard
 from mythboard.web import html as h
@@ -12,6 +13,8 @@ from mythboard.web.gametabs import games_in_order
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.words import counted
+
+OWN: Final = ("ours", "original")  # words of an `origin` for what nobody else has written
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +36,9 @@ def share_of(key: str) -> Share:
     game = mythboard.game(key)
     ours = mixed = book = 0
     for card in game.cards.values():
-        if card.origin.startswith("ours"):
+        if card.origin.startswith(OWN):
             ours += 1
-        elif "ours" in card.origin:
+        elif any(word in card.origin for word in OWN):
             mixed += 1
         else:
             book += 1
@@ -99,17 +102,17 @@ def page(credits: Sequence[Credit] | None = None) -> str:
             h.section(aria_labelledby="unofficial")[
                 h.h2("#unofficial")["Unofficial"],
                 h.p[
-                    "This is an unofficial implementation. Chartalea and its name belong to their owners, who have nothing "
-                    "to do with this site. None of their pictures and none of their text is used. If you like a game here, "
-                    "get the real thing when you can."
+                    "This is an unofficial implementation. Chartalea, Elysium and their names belong to their owners, who have "
+                    "nothing to do with this site. None of their pictures and none of their text is used. If you like a game "
+                    "here, get the real thing when you can."
                 ],
             ],
             h.section(aria_labelledby="ours")[
                 h.h2("#ours")["What is our own design"],
                 h.p[
-                    "The rules of Chartalea follow the rule book of its prototype, in our own words; where it is silent we "
-                    "decided, and every such decision is marked as a ruling. The book shows only some of the cards, so most "
-                    "of what stands on them is our own. Obol is our own from beginning to end."
+                    "The rules of Chartalea and of Elysium follow their rule books, in our own words; where a book is silent "
+                    "we decided, and every such decision is marked as a ruling. The books show only some of the cards, so "
+                    "most of what stands on them is our own. Obol is our own from beginning to end."
                 ],
                 shares(),
                 h.p(".small.dim")[f"{counted(total, 'card')} in all; each has a page that says where it comes from."],

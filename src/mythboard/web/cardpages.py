@@ -14,17 +14,13 @@ from mythboard.web import html as h
 from mythboard.web.faces import face, zoom
 from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
+from mythboard.web.icons import FAMILIES, MYTHOLOGIES
 from mythboard.web.layout import document, main_of
 from mythboard.web.rulepages import FOR_DESIGNERS, heading, linked, parts_of
 from mythboard.web.words import counted
 
 LONGEST_SEARCH: Final = 100
-MYTHOLOGIES: Final = {
-    "greek": "Greek",
-    "egypt": "Egypt",
-    "maya": "Maya",
-    "norse": "Norse",
-}  # those traits by which cards are sought
+SOUGHT: Final = (*MYTHOLOGIES, *FAMILIES)  # those traits by which cards are sought
 
 
 class NoCard(MythboardError):
@@ -32,7 +28,7 @@ class NoCard(MythboardError):
 
 
 def mythologies_of(game: Game) -> list[str]:
-    return [trait for trait in MYTHOLOGIES if trait in game.traits]
+    return [trait for trait in SOUGHT if trait in game.traits and trait != "omni"]
 
 
 def words_of(game: Game, card: Card) -> str:
@@ -65,6 +61,7 @@ def select(name: str, label: str, choices: list[tuple[str, str]], chosen: str) -
 
 def search_form(game: Game, q: str, kind: str, mythology: str) -> Element:
     mythologies = mythologies_of(game)
+    word = "Family" if set(mythologies) & FAMILIES.keys() else "Mythology"
     return h.form(".search.card-search", method="get", action=f"/cards/{game.name}", role="search")[
         h.div(".field.grow")[
             h.label(for_="q")["Name or text"],
@@ -74,7 +71,7 @@ def search_form(game: Game, q: str, kind: str, mythology: str) -> Element:
             ),
         ],
         select("kind", "Kind", [(word, word.capitalize()) for word in game.kinds], kind),
-        select("mythology", "Mythology", [(key, MYTHOLOGIES[key]) for key in mythologies], mythology) if mythologies else None,
+        select("mythology", word, [(key, key.capitalize()) for key in mythologies], mythology) if mythologies else None,
         h.button(type="submit")["Search"],
     ]  # fmt: skip
 

@@ -27,8 +27,9 @@ from mythboard.engine.card import USE, Card
 from mythboard.engine.game import Game
 from mythboard.engine.views import printed_number
 from mythboard.web import html as h
+from mythboard.web.conditions import TAKEN_WITH, condition_of, level_of, needs_in_words, needs_of
 from mythboard.web.html import Element, Node
-from mythboard.web.icons import LETTERS, MYTHOLOGIES, emblem, icon, kind_icon
+from mythboard.web.icons import FAMILIES, ICONS, LETTERS, MYTHOLOGIES, emblem, icon, kind_icon
 from mythboard.web.lexicon import Lexicon, Piece, Word, lexicon
 
 Size = Literal["small", "medium", "large"]
@@ -122,7 +123,7 @@ def drawn(game: Game, key: str, size: Size, status: Status) -> Markup:
     """A face as finished HTML; see the essay."""
     card = game.cards[key]
     signs = [sign("exhausted", "exhausted")] if status.exhausted else []
-    signs += [sign("activated", mark) for mark in status.marks]
+    signs += [sign(mark if mark in ICONS else "activated", mark) for mark in status.marks]
     signs += [sign("guarded", "guarded")] if status.guarded else []
     signs += [sign("new", "new")] if status.new else []
     classes = {
@@ -130,6 +131,7 @@ def drawn(game: Game, key: str, size: Size, status: Status) -> Markup:
         f"card-{size}": True,
         f"kind-{card.kind}": True,
         "is-exhausted": status.exhausted,
+        "is-turned": "turned" in status.marks,
         "is-new": status.new,
         "is-guarded": status.guarded,
     }
@@ -156,26 +158,42 @@ def print_of(game: Game, card: Card, size: Size, cost: int | None, strength: int
         h.span(".card-head")[
             h.span(class_=["card-name", step(NAME_LENGTHS, len(card.name))])[card.name],
             cost_of(game, card, cost),
+            level_of(card),
             glyphs(card),
         ],
         h.span(".card-art")[
             emblem(game.name, card, "card-emblem"),
+            condition_of(card),
             strength_of(card, strength),
         ],
-        h.span(".card-kind")[kind_icon(card.kind), h.span[sort_of(game, card)]],
+        h.span(".card-kind")[kind_icon(card.kind), kind_words(game, card)],
     ]
     if size != "small":
         inside.append(h.span(".card-text", data_length=length_of(card.text))[text_of(game, card, links=size == "large")])
     return inside
 
 
+def kind_words(game: Game, card: Card) -> Element:
+    """What kind of card it is, in as many words as there is room for; a Family, which has a glyph as well, can be left out."""
+    families = [name for name in belongs(card) if name in FAMILIES]
+    if not families:
+        return h.span[sort_of(game, card)]
+    kinds = dict.fromkeys([card.kind, *(trait for trait in card.traits if trait in game.kinds)])
+    said = h.span(".card-kinds")[", ".join(kind.capitalize() for kind in kinds)]
+    return h.span[h.span(".card-family")[f"{listed_names(families)} · "], said]
+
+
+def listed_names(names: Iterable[str]) -> str:
+    return ", ".join(name.capitalize() for name in names)
+
+
 def belongs(card: Card) -> list[str]:
-    """The Mythologies of a card, in the order of the colours of its frame."""
-    return [name for name in MYTHOLOGIES if name in card.traits and name != "omni"]
+    """The Mythologies of a card, or its Family, in the order of the colours of its frame."""
+    return [name for name in (*MYTHOLOGIES, *FAMILIES) if name in card.traits and name != "omni"]
 
 
 def glyphs(card: Card) -> Node:
-    """For each Mythology its glyph and its letter; the words for it stand beside the kind."""
+    """For each Mythology or Family its glyph and its letter; the words for it stand beside the kind."""
     names = belongs(card)
     if not names:
         return None
@@ -325,6 +343,7 @@ def about(game: Game, card: Card) -> Markup:
     explained = [words.kinds[card.kind]] if card.kind in words.kinds else []
     explained += [words.traits[trait] for trait in card.traits if trait in words.traits]
     explained += words.words_in(card.text)
+    explained += [Word("Taken with", f"{capital_needs(card)}.", TAKEN_WITH)] if needs_of(card) else []
     copies = f"There are {card.copies} of it in the box." if card.copies > 1 else "There is one of it in the box."
     return Markup(
         str(
@@ -335,6 +354,12 @@ def about(game: Game, card: Card) -> Markup:
             ]
         )
     )
+
+
+def capital_needs(card: Card) -> str:
+    """What the circles of a card ask for, as a sentence."""
+    said = needs_in_words(card)
+    return said[:1].upper() + said[1:]
 
 
 def explanation(game: str, word: Word) -> Element:

@@ -30,17 +30,22 @@ def named() -> dict[str, dict[str, str]]:
 
 RESOURCES: Final = named()["resources"]
 MYTHOLOGIES: Final = named()["mythologies"]
+FAMILIES: Final = named()["families"]
 KINDS: Final = named()["kinds"]
 # By meaning. "power" is a resource first, and a kind of card only in `kind_icon`.
 ICONS: Final = KINDS | {
     meaning: name for section in named() if section != "kinds" for meaning, name in named()[section].items()
 }
 
-LETTERS: Final = {"greek": "G", "egypt": "E", "maya": "M", "norse": "N", "omni": "O"}  # a sign besides colour and glyph
+LETTERS: Final = {  # a sign besides colour and glyph
+    "greek": "G", "egypt": "E", "maya": "M", "norse": "N", "omni": "O",
+    "apollo": "Ap", "ares": "Ar", "athena": "At", "hades": "Ha",
+    "hephaestus": "Hp", "hermes": "Hm", "poseidon": "Po", "zeus": "Ze",
+}  # fmt: skip
 
 
 def icon(name: str, label: str = "") -> Element:
-    """The icon of this meaning: a resource, a Mythology, a zone, something to press."""
+    """The icon of this meaning: a resource, a Mythology or Family, a zone, something to press."""
     return picture(SPRITE, ICONS[name], label, f"icon-{name}")
 
 

@@ -15,7 +15,7 @@ from mythboard.web.html import Element, Node
 
 NAME: Final = "mythboard"
 STONE: Final = "#15171c"  # as in base.css: the colour of the browser's own bar around the page
-STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css")
+STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css", "families.css")
 PAGE_STYLES: Final = ("pages.css", "reference.css")  # of all pages but a table
 TABLE_STYLES: Final = (  # what narrow screens need otherwise comes last
     "table.css", "spots.css", "sheets.css", "chartalea.css", "recap.css", "dock.css", "side.css", "look.css", "narrow.css",
