@@ -35,11 +35,25 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
         ("Destroyed", ("destroys",)),
         ("Inflicted", ("inflicts",)),
     ),
+    "elysium": (
+        ("Took", ("takes", "gets")),
+        ("Used", ("uses",)),
+        ("Transferred", ("transfers",)),
+        ("Discarded", ("discards",)),
+    ),
     "obol": (("Played", ("plays",)), ("Hired", ("hires", "takes"))),
 }
-BRIEF: Final = ("Acquired", "Hired", "Defeated", "Destroyed", "Inflicted")  # captions that are news to everybody
-COUNTED: Final = {"chartalea": ("Health",), "obol": ("soul", "souls")}  # what a game is won and lost by
-GAINS: Final = {"gains": 1, "loses": -1}
+BRIEF: Final = (
+    "Acquired",
+    "Took",
+    "Transferred",
+    "Hired",
+    "Defeated",
+    "Destroyed",
+    "Inflicted",
+)  # captions that are news to everybody
+COUNTED: Final = {"chartalea": ("Health",), "elysium": ("VP",), "obol": ("soul", "souls")}  # what a game is won and lost by
+GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
 ATTACKED: Final = re.compile(r"attacks with (\d+)")
 STOPPED: Final = re.compile(r"A Guard stops the (\d+) Attack")
@@ -104,7 +118,7 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
         elif inflicted := re.fullmatch(rf"({names.pattern}) befalls .*", sentence):
             deeds["Inflicted"].append(inflicted[1])
     once = {caption: tuple(dict.fromkeys(cards)) for caption, cards in deeds.items()}
-    if "Used" in once:  # what was played and used as well is told once
+    if "Used" in once and "Played" in once:  # what was played and used as well is told once
         once["Used"] = tuple(name for name in once["Used"] if name not in once["Played"])
     return Recap(
         seat,

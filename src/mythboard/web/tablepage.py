@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from mythboard.table.room import OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
-from mythboard.web import chartalea, plain
+from mythboard.web import chartalea, elysium, plain
 from mythboard.web import html as h
 from mythboard.web.accounts import accounts
 from mythboard.web.guide import guide
@@ -35,6 +35,7 @@ from mythboard.web.words import listed
 Drawing = Callable[[Tabletop], Node]
 BOARDS: Final[dict[str, tuple[Drawing, Drawing]]] = {  # by game: how its board and a hand are drawn
     "chartalea": (chartalea.board, chartalea.hand),
+    "elysium": (elysium.board, elysium.hand),
 }
 KEYS: Final = (
     ("1 to 9", "make a move of the list; 0 declines"),

@@ -106,8 +106,16 @@ class Tabletop:
         """What is to be seen on a card besides its print."""
         return status_in(self.game, self.zones[self.place[name]], name, guarded=guarded) if name in self.place else NOTHING
 
-    def spot(self, name: str, size: Size = "small", reach: str = "", kind: str = "", guarded: bool = False) -> Markup:
-        """A card where it lies; see above."""
+    def spot(
+        self,
+        name: str,
+        size: Size = "small",
+        reach: str = "",
+        kind: str = "",
+        guarded: bool = False,
+        is_burdened: bool = True,
+    ) -> Markup:
+        """A card where it lies; see above. `is_burdened`: whether it is told on the card what lies on it."""
         moves = tuple(self.moves_of(name))
         tried = reach if self.is_asked and not moves else ""
         drawn = lay(
@@ -118,7 +126,7 @@ class Tabletop:
             kind,
             self.title(self.place[name]) if name in self.place else "",
             self.status(name, guarded),
-            tuple([self.card(other).name for other in self.upon.get(name, ()) if not guarded]),
+            tuple([self.card(other).name for other in self.upon.get(name, ()) if is_burdened and not guarded]),
             moves,
             tried,
             self.hinted if any(choice.text == self.hinted for choice in moves) else "",

@@ -72,8 +72,8 @@ function asItIs(face, target) {
 
 async function look(target, byTouch) {
   looking = target;
-  const key = target.dataset.key || target.dataset.card.split("#")[0];
-  const [[face, explained], because] = await Promise.all([cardPage(key), reason(target)]).catch(() => [[], ""]);
+  const key = target.dataset.key || target.dataset.card?.split("#")[0]; /* what is no card has only a reason */
+  const [[face, explained], because] = await Promise.all([key ? cardPage(key) : [], reason(target)]).catch(() => [[], ""]);
   if (looking !== target) return;
   const note = target.querySelector(".upon")?.title;
   picture.replaceChildren(asItIs(face, target), note ? `On it: ${note}` : "");
@@ -91,7 +91,7 @@ async function look(target, byTouch) {
   zoom.style.top = `${Math.max(8, Math.min(spot.top, innerHeight - size.height - 8))}px`;
 }
 
-const LOOKED_AT = "[data-card*='#'], [data-key]:not(button)"; /* a card on the table, or its name */
+const LOOKED_AT = "[data-card*='#'], [data-key]:not(button), a[data-why]"; /* a card on the table, its name, or a reason */
 let touched = false;
 document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
 

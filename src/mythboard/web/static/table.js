@@ -279,7 +279,7 @@ document.addEventListener("change", (event) => {
 
 /* ---- keys ---- */
 
-const WALKED = ".spot:is(a, button), .spot > summary, .power, .die.lit, .bare button";
+const WALKED = ".spot:is(a, button), .spot > summary, .power, .thing, .die.lit, .bare button";
 const walkable = (root = document) => all(WALKED, root).filter(isSeen);
 
 function walk(dx, dy) {
