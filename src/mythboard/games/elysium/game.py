@@ -22,11 +22,12 @@ from mythboard.games.elysium.board import (
     board,
 )
 from mythboard.games.elysium.checking import check
+from mythboard.games.elysium.effects import DOMAIN_PLACE
 from mythboard.games.elysium.instinct import ElysiumInstinct
 from mythboard.games.elysium.judge import Judge
 from mythboard.games.elysium.shown import sort, summary, terms
 from mythboard.games.elysium.tiles import COLOURS
-from mythboard.games.elysium.words import DOMAIN_PLACE, vocabulary
+from mythboard.games.elysium.words import vocabulary
 
 IN_A_TURN = ("game@writing", "actions@turn over")
 ENTRANCES = {

@@ -18,7 +18,6 @@ from mythboard.games.elysium.board import (
     CITIZENS,
     COMPLETES,
     COST,
-    DOMAIN,
     ELYSIUM,
     GOLD,
     GUESTS,
@@ -142,8 +141,3 @@ WRITE = procedure(
     ),
     write_it,
 )
-
-
-def transferable(table: Table, seat: int, extra: int) -> list[int]:
-    """The Family cards of a Domain whose transfer can be paid."""
-    return [card for card in table.zones[DOMAIN + seat] if can_transfer(table, seat, card, extra)]
