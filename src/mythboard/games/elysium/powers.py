@@ -138,6 +138,11 @@ def stop(table: Table, frame: Frame) -> None:
 TRIAL = procedure("trial", stop)
 
 
+def asks_somebody(table: Table) -> bool:
+    """A function of its own: after `question = None` a checker believes that none can be open."""
+    return table.question is not None
+
+
 def could_change(table: Table, seat: int, card: int) -> bool:
     """E-PWR-13; see above."""
     twin = table.clone()
@@ -147,7 +152,7 @@ def could_change(table: Table, seat: int, card: int) -> bool:
     for i in range(len(lines) - 1, -1, -1):
         twin.frames.append(lines[i])
     run(twin)
-    if twin.question is not None:
+    if asks_somebody(twin):
         return True
     return (
         twin.numbers != table.numbers
