@@ -98,7 +98,6 @@ def build(sources: list[Source] | None) -> Game:
     )
     cards: dict[str, Card]
     cards, programs = read_cards(sources_in("mythboard.games.elysium") if sources is None else sources, shape)
-    fill_in(cards)
     judge = Judge(cards)
     game = Game(
         name="elysium",
@@ -147,10 +146,3 @@ def build(sources: list[Source] | None) -> Game:
     )
     game.instinct = ElysiumInstinct(game.cards, game.programs, judge)
     return game
-
-
-def fill_in(cards: dict[str, Card]) -> None:
-    """Every card says of every colour how many circles of it it has, so that all can be asked."""
-    for card in cards.values():
-        for colour in (*COLOURS, "black"):
-            card.values.setdefault(colour, 0)

@@ -37,6 +37,7 @@ from mythboard.games.elysium.board import (
 from mythboard.games.elysium.judge import GOLD_WORTH, Judge, gain_in, gain_of_citizen, quest_worth
 from mythboard.games.elysium.legends import fits, founders, level_of, missing_level
 from mythboard.games.elysium.scoring import scores
+from mythboard.games.elysium.taking import asks_for
 from mythboard.games.elysium.tiles import COLOURS, TILES
 from mythboard.games.elysium.transfers import card_price
 from mythboard.games.elysium.turn import quest_colours, quests_left
@@ -211,6 +212,6 @@ def value_of_column(table: Table, seat: int, colour: int) -> float:
                 best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * (0.15 if others else 0.3))
         value += best
     for card in table.zones[AGORA]:
-        if table.box.values[COLOURS[colour]][card]:
+        if asks_for(table, card, COLOURS[colour]):
             value += 0.15 + 0.1 * level_of(table, card)
     return value

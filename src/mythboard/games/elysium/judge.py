@@ -50,6 +50,7 @@ from mythboard.games.elysium.legends import (
     type_of,
 )
 from mythboard.games.elysium.scoring import has_ares, penalty, prestige_scores
+from mythboard.games.elysium.taking import asks_for
 from mythboard.games.elysium.tiles import COLOURS, TILES, Quest
 from mythboard.games.elysium.turn import quest_colours, quests_left
 from mythboard.games.elysium.worth import Worth
@@ -219,11 +220,10 @@ def chances(table: Table, seat: int) -> float:
                 best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * 0.85)
         worth += best
     if numbers[ROUND] < TURNS:
-        values = table.box.values
         for card in table.zones[AGORA]:
             missing = False
             for colour, base in enumerate(COLUMNS):
-                if values[COLOURS[colour]][card] and not numbers[base + seat]:
+                if asks_for(table, card, COLOURS[colour]) and not numbers[base + seat]:
                     missing = True
             if not missing:
                 worth += 0.12 + 0.05 * level_of(table, card)

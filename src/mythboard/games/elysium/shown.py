@@ -122,14 +122,18 @@ def summary(table: Table) -> list[str]:
     for number, quest in enumerate(TILES.quests(table.seats), 1):
         if number not in held:
             said.append(f"Quest {number} ({colours_above(table, number)}): {quest}")
-    for level in range(LEVELS):
-        holder = numbers[LEVEL_BONUS + level]
-        owner = table.seat_name(holder - 1) if holder else "nobody yet"
-        said.append(f"Level {level + 1} Bonus, {TILES.levels[level]} VP: {owner}")
+    levels = [f"{level + 1} {holder(table, LEVEL_BONUS + level)}" for level in range(LEVELS)]
+    said.append(f"Level Bonuses ({' / '.join([str(vp) for vp in TILES.levels])} VP): {', '.join(levels)}")
+    families: list[str] = []
     for family, name in enumerate(FAMILIES):
         if numbers[FAMILY_IN_PLAY + family]:
-            holders = [numbers[FIRST_BONUS + family], numbers[SECOND_BONUS + family]]
-            owners = [table.seat_name(holder - 1) if holder else "nobody yet" for holder in holders]
-            values = [f"{vp} VP: {owner}" for vp, owner in zip(TILES.families, owners, strict=True)]
-            said.append(f"{name.capitalize()} Bonus, {', '.join(values)}")
+            owners = f"{holder(table, FIRST_BONUS + family)} / {holder(table, SECOND_BONUS + family)}"
+            families.append(f"{name.capitalize()} {owners}")
+    said.append(f"Family Bonuses ({' / '.join([str(vp) for vp in TILES.families])} VP): {', '.join(families)}")
     return said
+
+
+def holder(table: Table, tile: int) -> str:
+    """Who has a Bonus tile, in words."""
+    seat = table.numbers[tile]
+    return table.seat_name(seat - 1) if seat else "nobody"

@@ -31,13 +31,18 @@ def columns_of(table: Table, seat: int) -> list[int]:
     return [colour for colour, base in enumerate(COLUMNS) if table.numbers[base + seat]]
 
 
+def asks_for(table: Table, card: int, colour: str) -> int:
+    """How many circles of a colour, or of "black", a card has."""
+    circles = table.box.values.get(colour)  # there is none where no card of the box has any
+    return 0 if circles is None else circles[card]
+
+
 def missing_columns(table: Table, seat: int, card: int) -> list[int]:
     """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02, E-FX-28"""
-    values = table.box.values
     missing: list[int] = []
     for colour, base in enumerate(COLUMNS):
         if (
-            values[COLOURS[colour]][card]
+            asks_for(table, card, COLOURS[colour])
             and not table.numbers[base + seat]
             and not measure(table, NEEDLESS[colour], seat, 0, card)
         ):
@@ -47,17 +52,16 @@ def missing_columns(table: Table, seat: int, card: int) -> list[int]:
 
 def spare_columns(table: Table, seat: int, card: int) -> int:
     """How many Columns are left for black circles when those of the coloured ones are set aside. E-ACQ-04, E-ACQ-05"""
-    values = table.box.values
     spare = 0
     for colour, base in enumerate(COLUMNS):
-        if table.numbers[base + seat] and not values[COLOURS[colour]][card]:
+        if table.numbers[base + seat] and not asks_for(table, card, COLOURS[colour]):
             spare += 1
     return spare
 
 
 def blacks_of(table: Table, card: int) -> int:
     """E-ACQ-03"""
-    return table.box.values["black"][card]
+    return asks_for(table, card, "black")
 
 
 def meets_condition(table: Table, seat: int, card: int) -> bool:
