@@ -14,7 +14,7 @@ from tests.web.seen import Game, main_phase, moment
 LONGEST = 190  # letters: two lines beside the prompt
 
 
-@pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("obol", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("elysium", 3), ("obol", 3)])
 def test_every_line_is_said_at_some_question_of_a_few_games(game: str, seats: int) -> None:
     said: set[str] = set()
     for number in range(3):

@@ -132,6 +132,8 @@ def test_every_option_of_a_game_is_offered_with_its_sentence_and_rule() -> None:
     for key in mythboard.games():
         shown = Page(page(blank(key)))
         for option in mythboard.game(key).options:
+            if option.parts:
+                continue  # a list of sets, see below
             select = shown.one("select", name=f"option-{option.name}")
             assert [choice.attrs["value"] for choice in select.children] == [str(choice) for choice in option.choices]
             assert "(as usual)" in select.children[0].text
@@ -159,3 +161,50 @@ def test_every_bot_has_a_name_and_a_plain_description() -> None:
         for level in levels_for(game):
             assert level_name(level) in text
             assert level_of(level).sentence in text
+
+
+# Families of Elysium
+
+EPOCHS = {"game": "elysium", "name": "Ana", "seat-1": YOU, "seat-2": OPEN}
+OWN_FIVE = {f"option-families-{family}": "yes" for family in ("zeus", "ares", "apollo", "hades", "hermes")}
+
+
+def test_each_set_of_families_is_offered_with_a_sentence_and_its_five_names() -> None:
+    shown = Page(page(blank("elysium")))
+    families = mythboard.game("elysium").options[0]
+    sets = [node for node in shown.all("input", name="option-families") if node.attrs["value"] != "own"]
+    assert [node.attrs["value"] for node in sets] == [str(choice) for choice in families.choices]
+    assert ["checked" in node.attrs for node in sets] == [True] + [False] * (len(sets) - 1)
+    for node in sets:
+        told = shown.by_id[node.attrs["aria-describedby"]].text
+        named = [family for family in families.parts if family.capitalize() in told]
+        assert len(named) == (0 if node.attrs["value"] == "random" else 5), told
+        assert "." in told
+
+
+def test_five_families_of_ones_own_can_be_picked() -> None:
+    filled = read({**EPOCHS, "option-families": "own", **OWN_FIVE})
+    assert filled.wanted is not None
+    assert filled.wanted.options == {"families": "apollo+ares+hades+hermes+zeus"}
+    shown = Page(page(filled))
+    assert "checked" in shown.by_id["option-families-own"].attrs
+    assert "checked" in shown.by_id["option-families-zeus"].attrs
+    assert "checked" not in shown.by_id["option-families-athena"].attrs
+
+
+def test_boxes_of_families_count_only_for_ones_own_choice() -> None:
+    filled = read({**EPOCHS, "option-families": "opulence", **OWN_FIVE})
+    assert filled.wanted is not None
+    assert filled.wanted.options == {"families": "opulence"}
+
+
+@pytest.mark.parametrize("picked", [{}, dict(list(OWN_FIVE.items())[:4]), {**OWN_FIVE, "option-families-athena": "yes"}])
+def test_other_numbers_of_families_than_five_are_answered_with_a_sentence(picked: dict[str, str]) -> None:
+    filled = read({**EPOCHS, "option-families": "own", **picked})
+    assert filled.errors == {"option-families": "Choose 5 of the 8, no more and no fewer."}
+    assert "Choose 5 of the 8" in Page(page(filled)).by_id["option-families-error"].text
+    assert "checked" in Page(page(filled)).by_id["option-families-own"].attrs
+
+
+def test_a_set_that_there_is_not_is_refused() -> None:
+    assert "option-families" in read({**EPOCHS, "option-families": "everything"}).errors

@@ -177,16 +177,10 @@ def realm(top: Tabletop, seat: int) -> Element:
     """The Domain and the Elysium of whoever sits below, at reading size."""
     mine = seat == top.shown.viewer
     whose = "Your" if mine else f"{top.names[seat]}'s"
-    return h.section(class_=["realm", f"seat-{seat}-plate"], aria_label=f"{whose} Domain and Elysium")[
+    state = {"is-writing": top.numbers["phase"] == WRITING, "is-over": top.view["over"]}
+    return h.section(class_=["realm", f"seat-{seat}-plate", state], aria_label=f"{whose} Domain and Elysium")[
         None if mine else player_board(top, seat),
-        h.section(".domain", aria_labelledby=f"domain-{seat}")[
-            h.h3(id=f"domain-{seat}")[f"{whose} Domain"],
-            h.div(".cards", data_source="pile-deck")[
-                [top.spot(name, "medium", reach(top, name) if mine else "") for name in top.cards(f"domain/{seat}")],
-                citizens(top.count(f"citizens/{seat}")),
-                empty(top, f"domain/{seat}", f"citizens/{seat}", words="No card yet: take some from the Agora."),
-            ],
-        ],
+        None if top.view["over"] else domain(top, seat, f"{whose} Domain", mine),
         h.section(".elysian", aria_labelledby=f"elysium-{seat}")[
             h.h3(id=f"elysium-{seat}")[f"{whose} Elysium"],
             h.ul(".legends")[
@@ -198,13 +192,18 @@ def realm(top: Tabletop, seat: int) -> Element:
     ]
 
 
+def domain(top: Tabletop, seat: int, title: str, mine: bool) -> Element:
+    cards = [top.spot(name, "medium", reach(top, name) if mine else "") for name in top.cards(f"domain/{seat}")]
+    there = citizens(top.count(f"citizens/{seat}"))
+    return h.section(".domain", aria_labelledby=f"domain-{seat}")[
+        h.h3(id=f"domain-{seat}")[title],
+        h.div(".cards")[cards, there, None if cards or there else h.p(".nothing")["No card yet: take some from the Agora."]],
+    ]
+
+
 def reach(top: Tabletop, name: str) -> str:
     """What a person would try with a card of the own Domain."""
     return f"transfer {name}" if top.numbers["phase"] == WRITING and top.card(name).kind != "legend" else f"use {name}"
-
-
-def empty(top: Tabletop, *zones: str, words: str) -> Node:
-    return h.p(".nothing")[words] if not any(top.count(zone) for zone in zones) and not top.view["over"] else None
 
 
 def empty_legends(top: Tabletop, seat: int) -> Node:

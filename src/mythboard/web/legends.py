@@ -119,7 +119,9 @@ def about(legend: Legend) -> Node:
     if not legend.full:
         return h.span(".kind-of")["one card: no VP yet"]
     return [
-        h.span(".kind-of")[legend.title, h.span(".of")[f" {legend.size} of {legend.full}"]],
+        h.span(".kind-of")[
+            legend.title, h.span(".of", title=f"{legend.size} of {legend.full} cards")[f" {legend.size}/{legend.full}"]
+        ],
         h.b(".vp")[icon("vp"), f"{legend.worth} VP"],
         lacking(legend.lacks) if legend.lacks else h.span(".lacks")["complete"] if legend.size == legend.full else None,
     ]

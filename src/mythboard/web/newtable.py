@@ -17,6 +17,7 @@ from mythboard.engine.game import LONGEST_NAME, Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
 from mythboard.web import html as h
+from mythboard.web.familysets import sent, sets_part, wrong_count
 from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
@@ -83,14 +84,17 @@ def read(form: Mapping[str, str]) -> Filled:
     problem = about_seats(found, seats)
     if problem:
         errors["seats"] = problem
-    chosen = {option.name: form.get(f"option-{option.name}", str(option.choices[0])) for option in found.options}
+    chosen = {option.name: sent(option, form) for option in found.options}
     options: Options = {}
     for option in found.options:
         fitting = [choice for choice in option.choices if str(choice) == chosen[option.name]]
+        own = option.read(chosen[option.name]) if option.parts else None
         if fitting:
             options[option.name] = fitting[0]
+        elif own is not None:
+            options[option.name] = own
         else:
-            errors[f"option-{option.name}"] = "This variant has no such choice."
+            errors[f"option-{option.name}"] = wrong_count(option) if option.parts else "This variant has no such choice."
     clock = form.get("clock", NO_CLOCK)
     amount = 0
     if clock in (BY_MOVE, BY_DAYS):
@@ -198,6 +202,8 @@ def words(choice: int | str | bool) -> str:
 def option_part(game: Game, option: Option, filled: Filled) -> Element:
     key = f"option-{option.name}"
     usual = option.choices[0]
+    if option.parts:
+        return sets_part(game.name, option, filled.options.get(option.name, str(usual)), error_of(filled, key))
     return h.div(".field.variant")[
         h.label(for_=key)[option.name.replace("_", " ").capitalize()],
         h.select(told(filled, key), id=key, name=key)[
@@ -220,7 +226,8 @@ def variants_part(game: Game, filled: Filled) -> Node:
         return None
     changed = [option for option in game.options if filled.options.get(option.name) != str(option.choices[0])]
     said = f"{len(changed)} of {len(game.options)} changed" if changed else "all as usual"
-    return h.details(".panel", open=bool(changed))[
+    is_open = bool(changed) or any(option.parts or f"option-{option.name}" in filled.errors for option in game.options)
+    return h.details(".panel", open=is_open)[
         h.summary[h.h2["Variants"], h.span(".dim")[said]],
         h.div(".variants")[[option_part(game, option, filled) for option in game.options]],
     ]

@@ -19,7 +19,7 @@ from mythboard.web.words import counted
 
 EPOCHS: Final = 5
 TURNS: Final = 4
-PHASES: Final = ("Awakening", "Actions", "Writing", "End", "Scoring")
+PHASES: Final = ("Awakening", "Actions", "Writing", "End", "Final scoring")
 ACTIONS: Final = 2
 TAKES: Final = frozenset({"take", "quest", "recruit"})  # verbs of a question at which a Quest could be taken
 
@@ -71,7 +71,7 @@ def steps(epoch: int, phase: int) -> Element:
             [
                 h.li(class_={"now": at == phase}, aria_current="step" if at == phase else None)[name]
                 for at, name in enumerate(PHASES, 1)
-                if at < len(PHASES) or phase == at
+                if (at == len(PHASES)) == (phase == len(PHASES))  # scoring comes when there are no Epochs any more
             ]
         ],
     ]

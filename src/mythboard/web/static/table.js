@@ -6,6 +6,7 @@
 
 const here = (window.location.pathname.match(/^\/t\/[^/]+/) || [""])[0];
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const narrow = window.matchMedia("(max-width: 62rem)"); /* as in narrow.css */
 const table = () => document.getElementById("table");
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const CARDS = ".spot[data-card*='#']"; /* cards that lie on the table; a face alone has a key without a number */
@@ -101,6 +102,7 @@ function show(fresh) {
   const index = walkable().indexOf(focused);
   const hand = focused?.closest("#hand");
   const inHand = hand ? walkable(hand).indexOf(focused) : -1;
+  const asked = document.getElementById("prompt")?.textContent;
   const before = remember();
   all("body > .flying").forEach((ghost) => ghost.remove());
   all(".away").forEach((card) => card.classList.remove("away"));
@@ -116,8 +118,18 @@ function show(fresh) {
   const isTyping = focused?.matches("input");
   if (main.dataset.stage !== stage && !isTyping) document.getElementById("result")?.focus(); /* it stands far above */
   if (main.dataset.yours && !was) attract();
+  comeIntoView(main, asked);
   retitle();
   countDown();
+}
+
+/* On a narrow screen what a new question is about may lie elsewhere; if no answer is in sight, the first one comes. */
+function comeIntoView(main, before) {
+  if (!main.dataset.yours || !narrow.matches || document.getElementById("prompt")?.textContent === before) return;
+  const dock = placeOf(document.getElementById("dock"));
+  const inSight = (item) => (item.closest("#dock") ? true : placeOf(item).bottom > 0 && placeOf(item).top < dock.top - 40);
+  const lit = all(".lit, .bare button:not(.is-pass)", main).filter(isSeen);
+  if (lit.length && !lit.some(inSight)) lit[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 let loads = 0; /* under way: one after the other, so that a move made while the page is fetched waits a moment and is not lost */
