@@ -62,8 +62,12 @@ def called(top: Tabletop, seat: int) -> str:
 def player_board(top: Tabletop, seat: int) -> Element:
     """Who it is, which Columns are left, the tokens."""
     asked = seat in top.view["asked"]
-    return h.section(
-        f"#board-{seat}", class_=["player-board", f"seat-{seat}-plate", {"is-asked": asked}], aria_label=called(top, seat)
+    whose = "Your" if seat == top.shown.viewer else f"{top.names[seat]}'s"
+    return h.div(
+        f"#board-{seat}",
+        class_=["player-board", f"seat-{seat}-plate", {"is-asked": asked}],
+        role="group",
+        aria_label=f"{whose} player board",
     )[plate(top, seat), columns(top, seat), tokens(top, seat)]
 
 
