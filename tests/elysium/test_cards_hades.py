@@ -42,7 +42,10 @@ def test_the_styx_makes_hades_cards_cheaper() -> None:
 def test_the_styx_carries_itself_for_nothing_and_citizens_at_full_price() -> None:
     play = at("transfer turn", domain=["styx"], citizens=1, legends=[["shades", "cerberus"]], quest=2, gold=3)
     play.transfers("styx")
-    assert play.gold == 3, "never below 0"
+    assert play.gold == 3
+    both = at("transfer turn", domain=["styx", "lord-of-the-dead"], quest=2, gold=3)
+    both.transfers("styx")
+    assert both.gold == 3, "never below 0"
     mine = at("transfer turn", domain=["styx"], citizens=1, legends=[["shades", "cerberus"]], quest=2, gold=3)
     mine.transfers("citizen")
     assert mine.gold == 0, "a Citizen is no Hades card"

@@ -219,12 +219,9 @@ def test_a_card_taken_by_a_power_works_when_the_power_is_done() -> None:
 def test_reactions_go_active_player_first_then_in_order_of_play() -> None:
     game = with_card("permanent", "When you take a card: Receive 1 Gold.\nWhen another player takes a card: Receive 1 Gold.")
     domains = (["stranger"], ["stranger"], ["stranger"])
-    play = at("turn", seats=3, seat=1, disc=(3, 1, 2), domain=domains, agora=["charon", "talos"], game=game)
-    play.takes("charon", "red")
-    assert play.heard() == ["Player 2 dismisses a Column."]
-    again = at("turn", seats=3, seat=1, disc=(3, 1, 2), domain=domains, agora=["charon", "talos"], game=game)
-    again.does("take charon")
-    told = [sentence for sentence in again.heard() if "Gold" in sentence]
+    play = at("turn", seats=3, seat=1, disc=(3, 2, 1), domain=domains, agora=["charon", "talos"], game=game)
+    play.does("take charon")
+    told = [sentence for sentence in play.heard() if "Gold" in sentence]
     assert [sentence.split(" receives")[0] for sentence in told] == ["Player 2", "Player 3", "Player 1"]
 
 

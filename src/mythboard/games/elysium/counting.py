@@ -283,7 +283,7 @@ class HasNone:
 
 
 class HasTheMost:
-    """Strictly more than each other, and at least 1. E-PWR-24"""
+    """Strictly more than each other, and so at least 1. E-PWR-24"""
 
     __slots__ = ("what",)
 
@@ -292,7 +292,7 @@ class HasTheMost:
 
     def __call__(self, table: Table, frame: Frame) -> bool:
         own = self.what.of(table, frame.seat)
-        return own > 0 and all(self.what.of(table, seat) < own for seat in range(table.seats) if seat != frame.seat)
+        return all(self.what.of(table, seat) < own for seat in range(table.seats) if seat != frame.seat)
 
     def __str__(self) -> str:
         return f"the most {self.what}"
