@@ -30,6 +30,7 @@ WRITING: Final = 3  # the phase
 MOST_CARDS: Final = 3  # taken in an Epoch
 ARES: Final = "family/1"  # who brings PP
 BEGIN: Final = "begin"
+A_ROW: Final = 7  # cards of the Agora
 
 
 def board(top: Tabletop) -> Element:
@@ -181,7 +182,11 @@ def realm(top: Tabletop, seat: int) -> Element:
     """The Domain and the Elysium of whoever sits below, at reading size."""
     mine = seat == top.shown.viewer
     whose = "Your" if mine else f"{top.names[seat]}'s"
-    state = {"is-writing": top.numbers["phase"] == WRITING, "is-over": top.view["over"]}
+    state = {
+        "is-writing": top.numbers["phase"] == WRITING,
+        "is-roomy": top.count("agora") <= A_ROW,
+        "is-over": top.view["over"],
+    }
     return h.section(class_=["realm", f"seat-{seat}-plate", state], aria_label=f"{whose} Domain and Elysium")[
         None if mine else player_board(top, seat),
         None if top.view["over"] else domain(top, seat, f"{whose} Domain", mine),

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from mythboard.web import html as h
 from mythboard.web.html import Element
+from mythboard.web.icons import icon
 from mythboard.web.parts import kept_part
 from mythboard.web.tabletop import Tabletop
 
@@ -54,7 +55,7 @@ def draw_reckoning(
                         h.th(scope="col")[h.span(".visually-hidden")["Item"]],
                         [
                             h.th(scope="col", class_=[f"seat-{seat}", {"won": seat in winners}])[
-                                name, h.span(".crown")[" wins"] if seat in winners else None
+                                icon("winner", "Winner:") if seat in winners else None, " ", name
                             ]
                             for seat, name in enumerate(names)
                         ],
