@@ -135,7 +135,7 @@ def test_our_options_are_the_moves_of_the_public_table(name: str) -> None:
         seen.add(min(ours.options(table), 2))
         assert ours.options(table) == len(table.moves(table.asked[0]))
         assert ours.stepped(table, 1) == 1
-    assert seen == {1, 2}
+    assert seen == ({2} if name == "elysium" else {1, 2})  # in Elysium nothing is concealed, so nobody is asked in vain
     assert ours.options(table) == 0
     assert ours.stepped(table, 1) == 0
 

@@ -17,7 +17,11 @@ from mythboard.lab.conformance_terms import viewers
 
 GAMES = 6
 LONGEST = 400
-PLACES = [pytest.param(name, mythboard.game(name).max_seats, id=name) for name in mythboard.games()]
+PLACES = [  # games in which something printed on a card can change; in Elysium nothing does
+    pytest.param(name, mythboard.game(name).max_seats, id=name)
+    for name in mythboard.games()
+    if mythboard.game(name).facts is not None
+]
 
 
 def positions(name: str, seats: int) -> Iterator[Table]:

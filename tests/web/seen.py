@@ -94,4 +94,6 @@ def moment(fits: Callable[[Table], bool], game: str = "chartalea", seats: int = 
 
 def main_phase(table: Table) -> bool:
     """Ana's Main Phase with much to choose from."""
-    return asked(table, 0, "What do you do?") and len(table.moves(0)) > 9 and table.decisions > 60
+    if not asked(table, 0, "What do you do?") or len(table.moves(0)) <= 9 or table.decisions <= 60:
+        return False
+    return sum(table.text(move).startswith("play ") for move in table.moves(0)) > 1

@@ -17,7 +17,7 @@ LONGEST = 190  # letters: two lines beside the prompt
 @pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("elysium", 3), ("obol", 3)])
 def test_every_line_is_said_at_some_question_of_a_few_games(game: str, seats: int) -> None:
     said: set[str] = set()
-    for number in range(3):
+    for number in range(6):
         played = Game(game, seats, f"guided {number}", "greedy" if number % 2 else "uniform")
         for _ in played.play(500):
             for seat in played.table.asked:
