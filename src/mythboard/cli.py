@@ -26,7 +26,7 @@ from mythboard.engine.journal import moves_of
 from mythboard.table.chronicle import Chronicle, for_watchers
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import cardfiles, manygames
-from mythboard.terminal.arguments import Files, Several, game_and_word, only_game, read_bots, read_options
+from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter
 from mythboard.terminal.files import read_journal
 from mythboard.terminal.keeping import Keeper
@@ -70,7 +70,7 @@ def games() -> None:
 def play(
     game: str | None = None,
     *,
-    seats: int | None = None,
+    seats: WholeIfAny = None,
     bots: str | None = None,
     seed: str | None = None,
     options: Several = None,
@@ -115,11 +115,11 @@ def play(
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int | None = None,
+    port: WholeIfAny = None,
     data: Path | None = None,
     database: str | None = None,
     redis: str | None = None,
-    workers: int | None = None,
+    workers: WholeIfAny = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Play in the browser: serve tables to this machine, or to a whole network.
@@ -251,8 +251,8 @@ def check(files: Annotated[list[Path], Parameter(negative=())], *, game: str | N
 def replay(
     file: Path,
     *,
-    upto: int | None = None,
-    seat: int | None = None,
+    upto: WholeIfAny = None,
+    seat: WholeIfAny = None,
     cards: Files = None,
 ) -> None:
     """Play a journal again, checking every line, and print its log and the table at its end.

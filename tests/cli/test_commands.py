@@ -259,7 +259,16 @@ def test_what_cannot_be_done_is_one_sentence_on_stderr_and_exit_code_one(
 
 @pytest.mark.parametrize(
     "arguments",
-    [["chess"], ["play", "--moon"], ["simulate", "--games", "many"], ["replay"], ["cards", "check"], ["play", "a", "b"]],
+    [
+        ["chess"],
+        ["play", "--moon"],
+        ["simulate", "--games", "many"],
+        ["simulate", "--games", "3.5"],
+        ["serve", "--port", "80.5"],
+        ["replay"],
+        ["cards", "check"],
+        ["play", "a", "b"],
+    ],
 )
 def test_a_command_line_that_cannot_be_read_is_one_sentence_and_exit_code_two(shell: Shell, arguments: list[str]) -> None:
     ran = shell(*arguments)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEVEL_BONUS, QUEST
+from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEVEL_BONUS, QUEST, TAKEN
 from mythboard.games.elysium.tiles import TILES
 from mythboard.web.legends import legends_of
 from mythboard.web.tablepage import table_main, table_page
@@ -32,7 +32,7 @@ def inside(page: Page, node: Node, name: str) -> list[Node]:
 
 
 def taking(table: Table) -> bool:
-    return asked(table, 0, "Take a card") and table.decisions > 20
+    return asked(table, 0, "Take a card") and table.decisions > 20 and table.numbers[TAKEN + 1] > 0
 
 
 @pytest.fixture(scope="module")
@@ -228,6 +228,7 @@ def test_what_somebody_did_last_stands_at_their_board(turn: Game) -> None:
     page = page_of(turn)
     lines = [node.text for node in page.classed("last-turn")]
     assert lines
+    assert all(len(line.split()) > 1 for line in lines), "a deed names what it was done with, be it a Quest or a Citizen"
     assert any("Took" in line or "Used" in line for line in lines)
 
 

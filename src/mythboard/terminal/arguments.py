@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 import mythboard
 from mythboard.engine.errors import BadOption
@@ -16,6 +16,18 @@ from mythboard.engine.journal import Options
 from mythboard.table.rulebook import NoRules
 from mythboard.terminal.reference import UnknownCard
 
+
+def whole(_kind: object, tokens: Sequence[Token]) -> int:
+    """A whole number as it is written; 80.5 is none, and is not quietly made one."""
+    text = tokens[0].value
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"{text!r} is not a whole number") from None
+
+
+Whole = Annotated[int, Parameter(converter=whole)]
+WholeIfAny = Annotated[int | None, Parameter(converter=whole)]
 Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
 Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
 

@@ -15,7 +15,7 @@ from mythboard.lab.simulate import LONGEST_GAME
 from mythboard.lab.simulate import plan as make_plan
 from mythboard.lab.simulate import simulate as run_plan
 from mythboard.terminal import arenapage, cardfiles, report
-from mythboard.terminal.arguments import Files, Several, only_game, read_bots, read_options
+from mythboard.terminal.arguments import Files, Several, Whole, WholeIfAny, only_game, read_bots, read_options
 from mythboard.terminal.files import check_writable, write_text
 from mythboard.terminal.menu import counted
 from mythboard.terminal.screen import console, progress_bar
@@ -25,15 +25,15 @@ def simulate(
     game: str | None = None,
     *,
     bots: str = "uniform",
-    games: int = 1000,
-    seats: int | None = None,
-    jobs: int | None = None,
+    games: Whole = 1000,
+    seats: WholeIfAny = None,
+    jobs: WholeIfAny = None,
     seed: str = "0",
     options: Several = None,
     cards: Files = None,
     mirror: bool = True,
     by_card: Annotated[bool, Parameter(negative=())] = False,
-    limit: int = LONGEST_GAME,
+    limit: Whole = LONGEST_GAME,
     json: Path | None = None,
     csv: Path | None = None,
 ) -> int:
@@ -105,11 +105,11 @@ def arena(
     game: str | None = None,
     *,
     bots: str,
-    games: int = 200,
-    seats: int | None = None,
-    jobs: int | None = None,
+    games: Whole = 200,
+    seats: WholeIfAny = None,
+    jobs: WholeIfAny = None,
     time: float | None = None,
-    iterations: int | None = None,
+    iterations: WholeIfAny = None,
     precision: float = 0.0,
     seed: str = "0",
     options: Several = None,
@@ -183,9 +183,9 @@ def arena(
 def soak(
     game: str | None = None,
     *,
-    games: int = 20_000,
-    seats: int | None = None,
-    jobs: int | None = None,
+    games: Whole = 20_000,
+    seats: WholeIfAny = None,
+    jobs: WholeIfAny = None,
     seed: str = "0",
     seconds: float | None = None,
     options: Several = None,

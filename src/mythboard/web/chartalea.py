@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from mythboard.engine.card import Card
 from mythboard.web import html as h
-from mythboard.web.dicetray import tray
+from mythboard.web.dicetray import faces, tray
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import emblem, icon
 from mythboard.web.movelist import Choice, button, capital
@@ -54,7 +54,7 @@ def hand(top: Tabletop) -> Node:
     cards = top.cards(f"hand/{seat}")
     treasures = top.cards(f"treasures/{seat}")
     return [
-        purse(values(top, seat)).sent_to(top.has),
+        purse(values(top, seat), tuple(faces(top))).sent_to(top.has),
         h.section("#hand.hand", aria_labelledby="hand-title", data_source=f"pile-deck-{seat}")[
             h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
             h.div(".cards", data_count=str(len(cards) + len(treasures)))[
@@ -136,10 +136,11 @@ def counters(seat: int, values: tuple[int, ...]) -> Element:
 
 
 @kept_part
-def purse(values: tuple[int, ...]) -> Element:
-    """The viewer's counters once more, beside the hand, where the board scrolls away under it."""
+def purse(values: tuple[int, ...], dice: tuple[tuple[str, int], ...]) -> Element:
+    """The viewer's counters once more, beside the hand, where the board scrolls away under it; and dice that may be changed."""
     return h.p("#purse.purse", aria_hidden="true")[
-        [h.span(f".counter-{what}")[icon(what), str(value)] for what, value in zip(COUNTERS, values, strict=True)]
+        [h.span(f".counter-{what}")[icon(what), str(value)] for what, value in zip(COUNTERS, values, strict=True)],
+        [h.span(f".die.die-{name}")[icon(name), h.b[str(shows)]] for name, shows in dice],
     ]
 
 

@@ -19,6 +19,7 @@ DICE: Final = ("money", "attack", "health", "power")
 DICE_OF_A_TYPE: Final = 4
 ATTACKING: Final = 3  # the number of that phase
 NOT_ROLLED: Final = 0
+ROLLING: Final = 1  # dice lie there and may still be changed
 
 
 def tray(top: Tabletop) -> Markup:
@@ -35,6 +36,17 @@ def tray(top: Tabletop) -> Markup:
         attack_or_last(top),
     ]
     return Part(drawn).sent_to(top.has)
+
+
+def faces(top: Tabletop) -> list[tuple[str, int]]:
+    """What dice show while they may still be changed."""
+    if top.numbers["roll"] != ROLLING:
+        return []
+    return [
+        (name, top.numbers[f"face/{kind * DICE_OF_A_TYPE + i}"])
+        for kind, name in enumerate(DICE)
+        for i in range(top.numbers[f"rolled/{kind}"])
+    ]
 
 
 def pool(top: Tabletop) -> list[Element]:

@@ -53,6 +53,7 @@ BRIEF: Final = (
     "Inflicted",
 )  # captions that are news to everybody
 COUNTED: Final = {"chartalea": ("Health",), "elysium": ("VP",), "obol": ("soul", "souls")}  # what a game is won and lost by
+TAKEN_TOO: Final = {"elysium": r"Quest \d+|a Citizen"}  # what is no card of the box and yet worth a line
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
 ATTACKED: Final = re.compile(r"attacks with (\d+)")
@@ -96,10 +97,17 @@ def doer_of(sentence: str, seats: Sequence[str]) -> int | None:
 
 
 @lru_cache(maxsize=16)
+def things(game: str) -> re.Pattern[str]:
+    """What deeds are done with: cards, mostly."""
+    cards = card_names(game)[0]
+    return re.compile(f"{cards.pattern}|{TAKEN_TOO[game]}") if game in TAKEN_TOO else cards
+
+
+@lru_cache(maxsize=16)
 def deed_words(game: str) -> re.Pattern[str]:
     """A word of DEEDS and the cards that follow it."""
     verbs = "|".join(verb for _, words in DEEDS[game] for verb in words)
-    card = card_names(game)[0].pattern
+    card = f"(?:{things(game).pattern})"
     return re.compile(rf"\b({verbs}) ({card}(?:(?:, | and ){card})*)")
 
 
@@ -113,7 +121,7 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
     for sentence in sentences:
         if doer_of(sentence, seats) == seat:
             for verb, cards, *_ in deed_words(game).findall(sentence):
-                deeds[captions[verb]] += names.findall(cards)
+                deeds[captions[verb]] += [found[0] for found in things(game).finditer(cards)]
             rolled += ROLLED.findall(sentence)
         elif inflicted := re.fullmatch(rf"({names.pattern}) befalls .*", sentence):
             deeds["Inflicted"].append(inflicted[1])

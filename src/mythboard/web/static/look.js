@@ -114,7 +114,9 @@ document.addEventListener("pointermove", (event) => {
 
 document.addEventListener("focusin", (event) => {
   const target = event.target.closest(LOOKED_AT);
-  if (target && target !== looking && event.target.matches(":focus-visible") && !touched) look(target, false);
+  if (!target || target === looking || !event.target.matches(":focus-visible") || touched) return;
+  hideZoom();
+  soon = setTimeout(look, 500, target, false); /* who only passes by sees the table, not one large card after the other */
 });
 
 document.addEventListener("click", (event) => {

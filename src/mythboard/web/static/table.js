@@ -202,12 +202,17 @@ async function playAll(verb) {
   }
 }
 
-/* ---- the live stream, with a sign when it breaks and longer and longer pauses ---- */
+/* ---- the live stream, with a sign when it breaks; pauses grow, but never so long that a server is back unnoticed ---- */
 
+const LONGEST_PAUSE = 4000;
 let pause = 1000;
+let again = 0;
+let heardFrom = null;
 
 function listen() {
-  const stream = new EventSource(`${here}/live`);
+  clearTimeout(again);
+  heardFrom?.close();
+  const stream = (heardFrom = new EventSource(`${here}/live`));
   const sign = (lost) => {
     const words = document.getElementById("lost-connection");
     if (words) words.hidden = !lost;
@@ -224,11 +229,13 @@ function listen() {
   });
   stream.addEventListener("error", () => {
     stream.close();
-    pause = Math.min(pause * 2, 30000);
+    pause = Math.min(pause * 1.6, LONGEST_PAUSE);
     if (pause > 2000) sign(true);
-    setTimeout(listen, pause);
+    again = setTimeout(listen, pause * (0.75 + Math.random() / 2)); /* not all pages at once */
   });
 }
+
+addEventListener("online", () => pause > 1000 && listen());
 
 /* ---- your turn: the title says so, and a soft sound if wanted ---- */
 
