@@ -8,6 +8,7 @@ A stamp tells what the folder was built from. While that is unchanged, nothing i
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -19,13 +20,13 @@ ROOT = Path(__file__).resolve().parent.parent
 # So that this script, wherever it is started from, sees the build hook as hatchling does.
 sys.path.insert(0, str(ROOT))
 
-from hatch_build import why_not_compiled  # noqa: E402
+from hatch_build import OPTIMISE, why_not_compiled  # noqa: E402
 
 
 def fingerprint(root: Path) -> str:
     """A digest of all that decides what comes out: our files, the interpreter, mypyc, the machine."""
     digest = hashlib.sha256()
-    for fact in (sys.version, version("mypy"), version("hatchling"), why_not_compiled() or "compiled"):
+    for fact in (sys.version, version("mypy"), version("hatchling"), why_not_compiled() or os.environ.get(OPTIMISE, "3")):
         digest.update(fact.encode() + b"\0")
     sources = (file for file in sorted((root / "src").rglob("*")) if "__pycache__" not in file.parts)
     for file in [root / "pyproject.toml", root / "hatch_build.py", *filter(Path.is_file, sources)]:
