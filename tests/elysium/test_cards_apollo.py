@@ -114,7 +114,7 @@ def test_the_python_eats_the_oracle() -> None:
     play = at("turn", domain=["python"], oracle=["forge", "hera", "styx", "aegis"])
     play.uses("python")
     play.does("choose hera", "choose forge", "pass")
-    assert play.gold == 2
+    assert play.gold == 4
     assert play.oracle == ["styx", "aegis"]
     assert play.discard == ["hera", "forge"]
 
@@ -164,7 +164,7 @@ def test_he_does_not_heal_himself_and_what_comes_back_is_new() -> None:
 @pytest.mark.card("phoebus-apollo", "normal")
 @pytest.mark.rule("E-FX-11", "E-PWR-10")
 def test_phoebus_takes_any_card_of_the_oracle_for_gold() -> None:
-    play = at("turn", domain=["phoebus-apollo"], oracle=["eagle-of-zeus", "hera"], gold=3)
+    play = at("turn", domain=["phoebus-apollo"], oracle=["eagle-of-zeus", "hera"], gold=4)
     play.uses("phoebus-apollo")
     play.does("choose eagle-of-zeus")
     assert (play.gold, play.vp) == (0, 2)
@@ -173,5 +173,5 @@ def test_phoebus_takes_any_card_of_the_oracle_for_gold() -> None:
 @pytest.mark.card("phoebus-apollo", "edge")
 @pytest.mark.rule("E-PWR-10")
 def test_phoebus_is_not_cheap() -> None:
-    play = at("turn", domain=["phoebus-apollo"], oracle=["hera"], gold=2)
-    play.cannot("use phoebus-apollo", "Phoebus Apollo needs 3 Gold to pay (E-PWR-10)")
+    play = at("turn", domain=["phoebus-apollo"], oracle=["hera"], gold=3)
+    play.cannot("use phoebus-apollo", "Phoebus Apollo needs 4 Gold to pay (E-PWR-10)")

@@ -164,7 +164,7 @@ def test_one_pp_is_no_triumph() -> None:
 def test_the_lord_of_battles_takes_prestige_from_none_but_the_others() -> None:
     play = at("turn", seats=3, agora=["lord-of-battles"], pp=(1, 2, 0))
     play.takes("lord-of-battles", "red")
-    assert [play.of(seat).pp for seat in range(3)] == [4, 1, 0]
+    assert [play.of(seat).pp for seat in range(3)] == [3, 1, 0]
 
 
 @pytest.mark.card("lord-of-battles", "edge")

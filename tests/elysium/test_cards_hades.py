@@ -127,8 +127,8 @@ def test_citizens_of_the_domain_are_gone_by_then() -> None:
 
 @pytest.mark.card("helm-of-darkness", "normal")
 @pytest.mark.rule("E-FX-06")
-def test_the_helm_transfers_for_one_gold_more() -> None:
-    play = at("turn", domain=["helm-of-darkness", "forge"], gold=2)
+def test_the_helm_transfers_for_the_usual_price() -> None:
+    play = at("turn", domain=["helm-of-darkness", "forge"], gold=1)
     play.uses("helm-of-darkness")
     assert play.gold == 0, "only the Forge could be paid"
     assert play.legends() == [["forge"]]

@@ -64,7 +64,7 @@ def test_the_sirens_send_somebody_a_citizen() -> None:
     assert play.has("sirens", RING)
     play.uses("sirens")
     assert len(play.foe.citizens) == 1
-    assert play.gold == 2
+    assert play.gold == 3
 
 
 @pytest.mark.card("sirens", "edge")
@@ -180,11 +180,11 @@ def test_its_owner_pays_as_usual() -> None:
 def test_the_earth_shaker_hits_who_is_ahead() -> None:
     play = at("turn", seats=3, domain=["earth-shaker"], vp=(3, 5, 3))
     play.uses("earth-shaker")
-    assert (play.vp, play.of(1).vp, play.of(2).vp) == (5, 3, 3)
+    assert (play.vp, play.of(1).vp, play.of(2).vp) == (4, 3, 3)
 
 
 @pytest.mark.card("earth-shaker", "edge")
 def test_who_leads_shakes_nobody() -> None:
     play = at("turn", domain=["earth-shaker"], vp=(6, 5))
     play.uses("earth-shaker")
-    assert (play.vp, play.foe.vp) == (8, 5)
+    assert (play.vp, play.foe.vp) == (7, 5)

@@ -125,10 +125,10 @@ def test_hera_gives_less_in_a_level_legend_and_nothing_in_the_domain() -> None:
 
 @pytest.mark.card("birth-of-heroes", "normal")
 @pytest.mark.rule("E-FX-10", "E-FX-23")
-def test_heroes_are_born_by_the_elysium_and_one_comes_at_once() -> None:
-    play = at("turn", agora=["birth-of-heroes"], legends=[["forge", "styx"], ["hera"]], deck=["aegis"])
+def test_heroes_are_born_by_legends_and_one_comes_at_once() -> None:
+    play = at("turn", agora=["birth-of-heroes"], legends=[["forge", "styx"], ["charon", "cerberus"], ["hera"]], deck=["aegis"])
     play.takes("birth-of-heroes", "red")
-    assert play.vp == 3
+    assert play.vp == 2, "a single card is no Legend"
     assert play.domain == ["birth-of-heroes", "aegis"]
 
 
@@ -157,10 +157,10 @@ def test_a_complete_legend_brings_olympus_two_more() -> None:
 
 @pytest.mark.card("father-of-the-gods", "normal")
 @pytest.mark.rule("E-KND-13", "E-KND-14")
-def test_the_father_of_the_gods_gives_three_vp_every_epoch() -> None:
+def test_the_father_of_the_gods_gives_two_vp_every_epoch() -> None:
     play = at("turn", domain=["father-of-the-gods"], agora=["forge"])
     play.uses("father-of-the-gods")
-    assert play.vp == 3
+    assert play.vp == 2
     play.cannot("use father-of-the-gods", "Father of the Gods has been used in this Epoch (E-KND-14)")
 
 
@@ -171,4 +171,4 @@ def test_he_can_be_used_on_the_turn_he_is_taken_after_the_take() -> None:
     play.takes("father-of-the-gods", "red")
     play.asked(0, POWER)
     play.uses("father-of-the-gods")
-    assert play.vp == 3
+    assert play.vp == 2

@@ -259,7 +259,7 @@ def test_a_power_that_takes_asks_for_no_column() -> None:
     play = at("turn", domain=["stranger"], agora=["lord-of-battles", "talos"], columns="blue green", game=game)
     play.uses("stranger")
     play.does("choose lord-of-battles")
-    assert play.pp == 3
+    assert play.pp == 2
     assert (play.blue, play.green, play.taken) == (1, 1, 0)
 
 
@@ -379,14 +379,37 @@ def test_everything_countable_can_be_asked_for(things: str, given: dict[str, obj
     other.cannot("use stranger", f"Stranger needs 2 or more {things} (E-PWR-10)")
 
 
+FAMILY_CARDS = {  # without a power that gives VP when they are taken
+    "Apollo": "pythia", "Ares": "hoplite", "Athena": "owl-of-athena", "Hades": "charon", "Hephaestus": "forge",
+    "Hermes": "caduceus", "Poseidon": "leviathan", "Zeus": "olympus",
+}  # fmt: skip
+
+
 @pytest.mark.rule("E-FX-24")
-def test_every_family_and_every_colour_can_stand_in_the_same_sentence() -> None:
-    for family in ("Apollo", "Ares", "Athena", "Hades", "Hephaestus", "Hermes", "Poseidon", "Zeus"):
-        text = f"When you take {'an' if family[0] == 'A' else 'a'} {family} card: Receive 1 VP."
-        assert with_card("permanent", text).cards["stranger"].text == text
-    for colour in ("red", "blue", "green", "yellow"):
-        text = f"While in play: You need no {colour} Column."
-        assert with_card("permanent", text).cards["stranger"].text == text
+@pytest.mark.parametrize("family", FAMILY_CARDS)
+def test_every_family_can_stand_in_the_same_sentence(family: str) -> None:
+    text = f"When you take {'an' if family[0] == 'A' else 'a'} {family} card: Receive 7 VP."
+    game = with_card("permanent", text)
+    for other, card in FAMILY_CARDS.items():
+        play = at("turn", domain=["stranger"], agora=[card], vp=1, game=game)
+        play.takes(card, "red")
+        assert play.vp == (8 if other == family else 1)
+
+
+@pytest.mark.rule("E-FX-24")
+@pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
+def test_every_colour_can_stand_in_the_same_sentence(colour: str) -> None:
+    text = "While in play: You need no red Column.".replace("red", colour)
+    game = with_card("permanent", text)
+    for card in game.cards.values():
+        asked = {one: number for one, number in card.values.items() if number and one != "level"}
+        needs = next(iter(asked), "black")
+        if len(asked) != 1 or asked[needs] != 1 or needs == "black":
+            continue
+        others = " ".join(one for one in ("red", "blue", "green", "yellow") if one != needs)
+        play = at("turn", domain=["stranger"], agora=[card.key], columns=others, game=game)
+        open_moves = [play.table.text(move).partition("#")[0] for move in play.table.moves(0)]
+        assert (f"take {card.key}" in open_moves) == (needs == colour)
 
 
 @pytest.mark.rule("E-FX-25")

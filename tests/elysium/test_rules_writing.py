@@ -27,10 +27,10 @@ def test_incomplete_quests_come_last_and_keep_their_order() -> None:
 @pytest.mark.rule("E-WRT-09", "E-CON-02", "E-CON-03")
 def test_quests_pay_gold_and_vp() -> None:
     play = at("writing", seats=4, quest=(1, 2, 3, 0), domain=["forge"])
-    assert [play.of(seat).gold for seat in range(4)] == [2, 4, 3, 1]
-    assert [play.of(seat).vp for seat in range(4)] == [1, 0, 1, 0]
+    assert [play.of(seat).gold for seat in range(4)] == [3, 4, 3, 1]
+    assert [play.of(seat).vp for seat in range(4)] == [1, 1, 1, 0]
     two = at("writing", quest=(1, 2), domain=["forge"])
-    assert [(two.of(seat).gold, two.of(seat).vp) for seat in (0, 1)] == [(3, 1), (4, 2)]
+    assert [(two.of(seat).gold, two.of(seat).vp) for seat in (0, 1)] == [(3, 2), (4, 1)]
 
 
 @pytest.mark.rule("E-WRT-10", "E-WRT-11")

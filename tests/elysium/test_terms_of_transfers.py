@@ -47,4 +47,4 @@ def test_a_quest_says_what_it_brings() -> None:
     table = mythboard.game("elysium").start(seats=2, seed="quests")
     view = table.view(table.asked[0])
     told = {move["text"]: move["terms"] for move in view["moves"] if "quest" in move["text"]}  # type: ignore[attr-defined]
-    assert told == {"quest 1": "3 Gold, 1 VP, 2 Transfers", "quest 2": "4 Gold, 2 VP, 3 Transfers"}
+    assert told == {"quest 1": "3 Gold, 2 VP, 2 Transfers", "quest 2": "4 Gold, 1 VP, 3 Transfers"}

@@ -87,6 +87,7 @@ THINGS = {
     "or more cards": r"^use has transfers made",
     "card chosen this way": r"mark value",
     "card in its legend": r"cards in its legend",
+    "legend": r"how many legends",
     "in your domain": r"cards in domain|own domain",
     "in your elysium": r"cards in elysium|settled citizens|own elysium",
     "in another domain": r"usable .*other domains",
