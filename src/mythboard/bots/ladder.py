@@ -100,7 +100,7 @@ def bot(name: str) -> Bot:
         return Greedy(name)
     if level.name == "heuristic":
         return Heuristic(name)
-    return Planner(name, budget, Settings(horizon=1) if level.name == "planner" else Settings(horizon=2))
+    return Planner(name, budget, Settings(horizon=1 if level.name == "planner" else 0))
 
 
 def check(name: str, game: Game) -> None:

@@ -49,9 +49,11 @@ class Settings:
     __slots__ = ("cap", "curiosity", "horizon", "open_width", "widening")
 
     def __init__(
-        self, horizon: int = 1, cap: int = 60, curiosity: float = 0.6, open_width: float = 2.0, widening: float = 0.4
+        self, horizon: int = 0, cap: int = 60, curiosity: float = 0.6, open_width: float = 2.0, widening: float = 0.4
     ) -> None:
-        self.horizon = horizon  # turns that end before the judge is asked: 1 is the end of the turn going on
+        self.horizon = (
+            horizon  # turns that end before the judge is asked: 1 is the end of the turn going on, 0 as the game advises
+        )
         self.cap = cap  # decisions after the tree is left, at most
         self.curiosity = curiosity
         self.open_width = open_width  # so many branches are looked at first,
@@ -133,6 +135,7 @@ class Search:
         "dice",
         "heard",
         "hearings",
+        "horizon",
         "instinct",
         "judge",
         "root",
@@ -152,6 +155,7 @@ class Search:
         self.judge = judge
         self.instinct: Instinct = table.game.instinct
         self.settings = settings
+        self.horizon = settings.horizon or table.game.foresight
         self.dice = dice
         self.active = table.game.active
         self.root = Node(seat, question.step)
@@ -284,7 +288,7 @@ class Search:
             return False
         self.turn_of = table.numbers[self.active]
         self.turns += 1
-        if self.turns >= self.settings.horizon:
+        if self.turns >= self.horizon:
             return True
         for seat in range(self.seats):
             self.heard[seat] = self.judge(table, seat) + (self.heard[seat] if self.hearings else 0.0)

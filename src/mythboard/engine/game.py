@@ -125,6 +125,7 @@ class Game:
         concede: Callable[[Table, int], None] | None = None,
         owners_order: bool = False,
         active: int = -1,
+        foresight: int = 2,
         facts: Callable[[Table, int], dict[str, int]] | None = None,
         reasons: Callable[[Table, int], dict[str, list[Change]]] | None = None,
         terms: Callable[[Table, int, int], str] | None = None,
@@ -159,6 +160,7 @@ class Game:
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
+        self.foresight = foresight  # so many turns ahead are worth a thought to a bot that searches
         self.active = active  # the number that says whose turn it is; where there is none, whoever acts comes first
         self.clock = clock_of(board)
         self.alarms = alarms  # which safety rules had to step in, by the end of a game

@@ -23,8 +23,9 @@ from mythboard.games.elysium.board import (
 )
 from mythboard.games.elysium.checking import check
 from mythboard.games.elysium.effects import DOMAIN_PLACE
-from mythboard.games.elysium.instinct import ElysiumInstinct
-from mythboard.games.elysium.judge import Judge
+from mythboard.games.elysium.instinct import LEANINGS, ElysiumInstinct
+from mythboard.games.elysium.judge import SIGNS, Judge
+from mythboard.games.elysium.learned import learned
 from mythboard.games.elysium.shown import sort, summary, terms
 from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.words import vocabulary
@@ -98,7 +99,8 @@ def build(sources: list[Source] | None) -> Game:
     )
     cards: dict[str, Card]
     cards, programs = read_cards(sources_in("mythboard.games.elysium") if sources is None else sources, shape)
-    judge = Judge(cards)
+    numbers = learned(SIGNS, LEANINGS)
+    judge = Judge(cards, numbers)
     game = Game(
         name="elysium",
         title="Elysium",
@@ -135,6 +137,7 @@ def build(sources: list[Source] | None) -> Game:
         sayings=SAYINGS,
         owners_order=True,
         active=ACTIVE,
+        foresight=4,
         judge=judge,
         facets=facets,
         ending=scoring.ending,
@@ -144,5 +147,5 @@ def build(sources: list[Source] | None) -> Game:
         summary=summary,
         sort=sort,
     )
-    game.instinct = ElysiumInstinct(game.cards, game.programs, judge)
+    game.instinct = ElysiumInstinct(game.cards, game.programs, judge, numbers)
     return game

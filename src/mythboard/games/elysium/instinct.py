@@ -1,7 +1,8 @@
 """What a seasoned player of Elysium reaches for, without looking ahead.
 
-Every move gets a number in VP, by the same yardstick the judge uses: what a card does and what it could become in a Legend,
-what a Quest pays, what a transfer brings. A weight is e to the power of that.
+Every move gets a number in VP: what a card does and what it could become in a Legend, what a Quest pays, what a transfer
+brings. How much each of these `LEANINGS` counts, and which cards have proven better or worse than they look, was learned from
+games (learned.py). A weight is e to the power of that number.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from mythboard.games.elysium.board import (
     EPOCHS,
     GOLD,
     INSTANTANEOUS,
+    MOST_CARDS,
     PHASE,
     QUEST,
     ROUND,
@@ -34,10 +36,11 @@ from mythboard.games.elysium.board import (
     WRITING,
     verb,
 )
-from mythboard.games.elysium.judge import GOLD_WORTH, Judge, gain_in, gain_of_citizen, quest_worth
+from mythboard.games.elysium.judge import NOTHING, Judge, gain_in, gain_of_citizen, quest_worth
+from mythboard.games.elysium.learned import Learned
 from mythboard.games.elysium.legends import fits, founders, level_of, missing_level
 from mythboard.games.elysium.scoring import scores
-from mythboard.games.elysium.taking import asks_for
+from mythboard.games.elysium.taking import asks_for, meets_condition
 from mythboard.games.elysium.tiles import COLOURS, TILES
 from mythboard.games.elysium.transfers import card_price
 from mythboard.games.elysium.turn import quest_colours, quests_left
@@ -60,6 +63,22 @@ NUMBER: Final = verb("number").index
 YES: Final = verb("yes").index
 SHARPNESS: Final = 1.5
 LARGEST: Final = 20.0
+A_USE: Final = 4.0
+LEANINGS: Final = (
+    "a power at once", "a power in this Epoch", "a power in later Epochs", "a Chronos power", "a place in a Legend",
+    "reputation", "reputation of an early card", "a card for a rival", "a Quest", "a Quest in a later round",
+    "a Quest after cards", "Gold of a Quest", "VP of a Quest", "transfers of a Quest", "transfers of the last Quest",
+    "order of a Quest",
+    "Gold for a transfer", "Gold for the last transfers", "to begin a Legend", "to begin one late", "to keep what works",
+    "to keep a ring", "to write Chronos", "to write a Citizen", "a Column for the Quest", "one of two for the Quest",
+    "a Column for the best card", "a Column for each card", "a transfer by a power", "the last ring",
+)  # fmt: skip
+(
+    AT_ONCE, THIS_EPOCH, LATER_EPOCHS, OF_CHRONOS, PROSPECT, REPUTATION, EARLY_REPUTATION, FOR_A_RIVAL, A_QUEST, QUEST_BY_ROUND,
+    QUEST_BY_CARDS, QUEST_GOLD, QUEST_VP, QUEST_TRANSFERS, LAST_TRANSFERS, QUEST_ORDER, GOLD_NOW, GOLD_LATE, TO_BEGIN,
+    TO_BEGIN_LATE, TO_KEEP, TO_KEEP_RING, TO_WRITE_CHRONOS, TO_WRITE_CITIZEN, COLUMN_FOR_QUEST, COLUMN_OF_TWO, COLUMN_FOR_BEST,
+    COLUMN_FOR_EACH, BY_POWER, BY_LAST_RING,
+) = range(30)  # fmt: skip
 
 KIND: Final[dict[object, float]] = {acts.discard_it: -1.0, acts.take_it: 1.0, acts.use_it: 1.0, acts.add_to_agora: -0.2}
 
@@ -67,10 +86,13 @@ KIND: Final[dict[object, float]] = {acts.discard_it: -1.0, acts.take_it: 1.0, ac
 class ElysiumInstinct(Instinct):
     """See above."""
 
-    __slots__ = ("judge", "kindness", "worths")
+    __slots__ = ("judge", "kindness", "leanings", "reputation", "transferring", "worths")
 
-    def __init__(self, cards: dict[str, Card], programs: dict[str, Program], judge: Judge) -> None:
+    def __init__(self, cards: dict[str, Card], programs: dict[str, Program], judge: Judge, learned: Learned) -> None:
         self.judge = judge
+        self.leanings: list[float] = learned.leanings
+        self.reputation: list[list[float]] = [learned.reputation.get(card.key, NOTHING) for card in cards.values()]
+        self.transferring: list[bool] = [transfers(card) for card in cards.values()]
         self.kindness: dict[Step, float] = {}  # by question of a text: whether it is good for a card to be chosen
         self.worths: dict[Step, list[float]] = {}  # by question: what each option is worth
         for program in programs.values():
@@ -92,22 +114,23 @@ class ElysiumInstinct(Instinct):
         question = table.question
         assert question is not None
         if what == TAKE:
-            return self.value_of_card(table, seat, thing)
+            return self.value_of_card(table, seat, thing) + self.value_for_rivals(table, seat, thing)
         if what == QUEST_VERB:
-            return value_of_quest(table, seat, thing)
+            return self.value_of_quest(table, seat, thing)
         if what == USE:
-            return 4.0 + self.judge.worth.use[table.box.cards[thing].index]  # before anything else that can wait
+            return self.value_of_use(table, seat, thing)
         if what == DISMISS:
-            return -value_of_column(table, seat, thing)
+            return -self.value_of_column(table, seat, thing)
         if what == TRANSFER:
             return self.value_of_transfer(table, seat, thing)
         if what == SEND:
-            return max([gain_of_citizen(table, founder) for founder in open_legends(table, seat)], default=-2.0)
+            gains = [gain_of_citizen(table, seat, founder) for founder in open_legends(table, seat)]
+            return max(gains, default=-2.0) + self.leanings[TO_WRITE_CITIZEN]
         if what == JOIN:
             card = table.frames[-1].card
-            return gain_of_citizen(table, thing) if card < 0 else gain_in(table, thing, card)
+            return gain_of_citizen(table, seat, thing) if card < 0 else gain_in(table, seat, thing, card)
         if what == BEGIN:
-            return 1.2
+            return self.leanings[TO_BEGIN if table.numbers[EPOCH] < EPOCHS else TO_BEGIN_LATE]
         if what == OPTION:
             worths = self.worths.get(question.step)
             return 0.0 if worths is None or thing >= len(worths) else worths[thing]
@@ -127,32 +150,94 @@ class ElysiumInstinct(Instinct):
         """What a card does, and what it may become."""
         index = table.box.cards[card].index
         worth = self.judge.worth
+        leanings = self.leanings
         epochs = EPOCHS - table.numbers[EPOCH]
         kind = table.box.kind[card]
-        value = worth.steady[index] * (1.0 + 0.5 * epochs)
+        value = worth.steady[index] * (leanings[THIS_EPOCH] + leanings[LATER_EPOCHS] * epochs)
         if kind in (INSTANTANEOUS, TRIGGER):
-            value += worth.use[index]
+            value += leanings[AT_ONCE] * worth.use[index]
         elif kind == CHRONOS:
-            value += 0.6 * worth.use[index]
-        return value + 0.7 * self.judge.prospect(table, seat, card)
+            value += leanings[OF_CHRONOS] * worth.use[index]
+        proven = self.reputation[index]
+        value += leanings[REPUTATION] * proven[0] + leanings[EARLY_REPUTATION] * proven[1] * epochs / EPOCHS
+        return value + leanings[PROSPECT] * self.judge.prospect(table, seat, card)
+
+    def value_of_use(self, table: Table, seat: int, card: int) -> float:
+        """Powers are used before anything else; one that transfers a card only if there is one that should go."""
+        index = table.box.cards[card].index
+        value = A_USE + self.judge.worth.use[index]
+        if not self.transferring[index]:
+            return value
+        leanings = self.leanings
+        once = table.box.kind[card] == TRIGGER
+        least = leanings[BY_LAST_RING] if once and table.numbers[EPOCH] < EPOCHS else leanings[BY_POWER]
+        most = max([self.value_of_transfer(table, seat, other) for other in table.zones[DOMAIN + seat]], default=0.0)
+        return value if most > least else -value
+
+    def value_for_rivals(self, table: Table, seat: int, card: int) -> float:
+        """What is taken away from whoever would like it most, and could take it."""
+        share = self.leanings[FOR_A_RIVAL]
+        most = 0.0
+        for other in range(table.seats):
+            if other != seat and table.numbers[TAKEN + other] < MOST_CARDS and meets_condition(table, other, card):
+                most = max(most, self.value_of_card(table, other, card))
+        return share * most
 
     def value_of_transfer(self, table: Table, seat: int, card: int) -> float:
         """What it brings now and what it costs, against what the card would still do in the Domain."""
+        leanings = self.leanings
         epochs = EPOCHS - table.numbers[EPOCH]
         index = table.box.cards[card].index
         value = 0.0
         for founder in founders(table, seat):
             if fits(table, founder, card):
-                value = max(value, gain_in(table, founder, card))
-        if epochs or can_follow(table, seat, card):
-            value = max(value, 1.3)
+                value = max(value, gain_in(table, seat, founder, card))
+        if epochs:
+            value = max(value, leanings[TO_BEGIN])
+        elif can_follow(table, seat, card):
+            value = max(value, leanings[TO_BEGIN_LATE])
         if table.box.kind[card] == CHRONOS:
-            value += 0.8 * self.judge.worth.use[index]
-        kept = self.judge.worth.steady[index] * 0.7 * epochs
+            value += leanings[TO_WRITE_CHRONOS] * self.judge.worth.use[index]
+        kept = leanings[TO_KEEP] * self.judge.worth.steady[index] * epochs
         if table.box.kind[card] == TRIGGER:
-            kept = self.judge.in_domain(table, card, float(epochs)) if epochs else 0.0
-        cost = card_price(table, seat, card, 0) * (GOLD_WORTH if epochs else 0.05)
-        return value - cost - kept
+            kept = leanings[TO_KEEP_RING] * self.judge.in_domain(table, card, float(epochs)) if epochs else 0.0
+        return value - kept - card_price(table, seat, card, 0) * leanings[GOLD_NOW if epochs else GOLD_LATE]
+
+    def value_of_quest(self, table: Table, seat: int, number: int) -> float:
+        """The better it pays the sooner it is gone; early on cards come first, and in the end transfers count most."""
+        leanings = self.leanings
+        quest = TILES.quests(table.seats)[number - 1]
+        value = leanings[A_QUEST] + leanings[QUEST_BY_ROUND] * table.numbers[ROUND]
+        value += leanings[QUEST_BY_CARDS] * table.numbers[TAKEN + seat]
+        value += leanings[QUEST_GOLD] * quest.gold + leanings[QUEST_VP] * quest.vp
+        if table.numbers[EPOCH] == EPOCHS:
+            return value + leanings[LAST_TRANSFERS] * quest.transfers
+        return value + leanings[QUEST_TRANSFERS] * quest.transfers + leanings[QUEST_ORDER] * number
+
+    def value_of_column(self, table: Table, seat: int, colour: int) -> float:
+        """What a Column is still good for: a Quest, and cards of the Agora."""
+        numbers = table.numbers
+        leanings = self.leanings
+        value = 0.1
+        if numbers[ROUND] >= TURNS:
+            return 0.0
+        if not numbers[QUEST + seat]:
+            best = 0.0
+            for number in quests_left(table, table.frames[-1], seat):
+                colours = quest_colours(table, number)
+                if colour in colours:
+                    others = [c for c in colours if c != colour and numbers[COLUMNS[c] + seat]]
+                    share = leanings[COLUMN_OF_TWO if others else COLUMN_FOR_QUEST]
+                    best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * share)
+            value += best
+        if numbers[TAKEN + seat] < MOST_CARDS:
+            most = 0.0
+            for card in table.zones[AGORA]:
+                if asks_for(table, card, COLOURS[colour]) and meets_condition(table, seat, card):
+                    value += leanings[COLUMN_FOR_EACH]
+                    most = max(most, self.value_of_card(table, seat, card))
+            value += leanings[COLUMN_FOR_BEST] * most
+        return value
 
     def value_of_choice(self, table: Table, seat: int, card: int, step: Step) -> float:
         """A card that a text asks for."""
@@ -164,6 +249,16 @@ class ElysiumInstinct(Instinct):
         if table.numbers[PHASE] == WRITING or kind == 1.0:
             return self.value_of_transfer(table, seat, card) if place == DOMAIN + seat else worth
         return kind * worth
+
+
+def transfers(card: Card) -> bool:
+    """Whether its power sends a card of the Domain to the Elysium."""
+    return any(
+        isinstance(step, Do) and isinstance(step.effect, acts.TransferIt)
+        for clause in card.clauses
+        if clause.program is not None
+        for step in clause.program.steps
+    )
 
 
 def kindness_after(program: Program, at: int) -> float:
@@ -189,29 +284,3 @@ def open_legends(table: Table, seat: int) -> list[int]:
     """Legends that lack a card whose cost can be paid."""
     gold = table.numbers[GOLD + seat]
     return [founder for founder in founders(table, seat) if 0 <= missing_level(table, founder) <= gold]
-
-
-def value_of_quest(table: Table, seat: int, number: int) -> float:
-    """The better it pays the sooner it is gone; early on cards come first."""
-    value = quest_worth(TILES.quests(table.seats)[number - 1]) - 0.25 * number
-    return value - 2.2 + 0.5 * table.numbers[ROUND] + 0.3 * table.numbers[TAKEN + seat]
-
-
-def value_of_column(table: Table, seat: int, colour: int) -> float:
-    """What a Column is still good for: a Quest, and cards of the Agora."""
-    numbers = table.numbers
-    value = 0.1
-    if numbers[ROUND] >= TURNS:
-        return 0.0
-    if not numbers[QUEST + seat]:
-        best = 0.0
-        for number in quests_left(table, table.frames[-1], seat):
-            colours = quest_colours(table, number)
-            if colour in colours:
-                others = [c for c in colours if c != colour and numbers[COLUMNS[c] + seat]]
-                best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * (0.15 if others else 0.3))
-        value += best
-    for card in table.zones[AGORA]:
-        if asks_for(table, card, COLOURS[colour]):
-            value += 0.15 + 0.1 * level_of(table, card)
-    return value

@@ -1,8 +1,8 @@
 """How good a table looks for a seat, for bots that ask.
 
-Everything is counted in VP: what would be scored now, what Gold will pay for, what cards in the Domain still do, and what they
-could become in Legends with the transfers that are left. A lead is then read as a chance to win. It looks at nothing hidden:
-Citizens are only counted.
+A position is put into numbers, the `SIGNS` below, for each seat: what it has, what its cards will still do, what they could
+become in Legends with the transfers that are left. How many VP each brings by the end of the game, early on and late, was
+learned from games (learned.py); a lead is then read as a chance to win. It looks at nothing hidden: Citizens are only counted.
 """
 
 from __future__ import annotations
@@ -20,15 +20,19 @@ from mythboard.games.elysium.board import (
     COLUMNS,
     DISC,
     DOMAIN,
+    ELYSIUM,
     EPOCH,
     EPOCHS,
+    FIRST_BONUS,
     GOLD,
     LEFT,
+    LEVEL_BONUS,
     PHASE,
     PP,
     QUEST,
     RING,
     ROUND,
+    SECOND_BONUS,
     TRIGGER,
     TURNED,
     TURNS,
@@ -36,13 +40,17 @@ from mythboard.games.elysium.board import (
     VP,
     WRITING,
 )
+from mythboard.games.elysium.learned import Learned
 from mythboard.games.elysium.legends import (
     LEVEL_LEGEND,
     SINGLE,
     bonus_tiles,
+    family_of,
     fits,
+    founder_of,
     founders,
     full_size,
+    largest_of_level,
     legend_points,
     level_of,
     missing_level,
@@ -56,31 +64,43 @@ from mythboard.games.elysium.turn import quest_colours, quests_left
 from mythboard.games.elysium.worth import Worth
 from mythboard.games.elysium.writing import quest_of
 
+SIGNS: Final = (
+    "VP", "Gold that can be used", "Gold to spare", "points of Legends", "next cards of Legends", "single cards",
+    "what the Domain does", "transfers of the best cards", "cards that wait longer", "Citizens", "place in the order",
+    "the Quest", "cards within reach", "places in Prestige", "PP", "transfers at hand", "reputation of the Domain",
+    "Chronos in Legends", "Chronos alone", "at all",
+)  # fmt: skip
+(
+    POINTS, USEFUL_GOLD, SPARE_GOLD, OF_LEGENDS, NEXT_CARDS, SINGLES, OF_DOMAIN, BEST_TRANSFERS, OTHER_TRANSFERS, OF_CITIZENS,
+    PLACE, OF_QUEST, WITHIN_REACH, PLACES_IN_PRESTIGE, OF_PP, TRANSFERS_AT_HAND, REPUTATION, CHRONOS_IN_LEGENDS, CHRONOS_ALONE,
+    AT_ALL,
+) = range(20)  # fmt: skip
 GOLD_WORTH: Final = 0.5  # as long as there is something to pay for
-SPARE_GOLD: Final = 0.05
 TRANSFERS_AN_EPOCH: Final = 2.5
 BEGUN: Final = 1.3  # a single card that may become a Legend
-GROWING: Final = 0.35  # of what the next card of a Legend would bring
-A_PLACE: Final = 0.25  # to be one earlier in the order of play
 WIDE_LEAD: Final = 7.0
+HOPE: Final = 0.35  # that a Legend of two will get its third card in time
+KEPT: Final = 0.6  # a Level tile, to the end
+NOTHING: Final = [0.0, 0.0]
 
 
 class Judge:
     """The judge of a game with these cards; what each is worth is read off its text once."""
 
-    __slots__ = ("worth",)
+    __slots__ = ("renown", "weights", "worth")
 
-    def __init__(self, cards: dict[str, Card]) -> None:
+    def __init__(self, cards: dict[str, Card], learned: Learned) -> None:
         self.worth = Worth(cards)
+        self.weights: list[list[float]] = learned.signs
+        self.renown: list[float] = [sum(learned.reputation.get(card.key, NOTHING)) for card in cards.values()]
 
     def __call__(self, table: Table, seat: int) -> float:
         """The chance to win, roughly: from 0 to 1."""
-        prestige = prestige_scores(table)
         mine = 0.0
         best = -999.0
         total = 0.0
         for other in range(table.seats):
-            worth = self.of_seat(table, other) + prestige_worth(table, other, prestige[other])
+            worth = self.of_seat(table, other)
             if other == seat:
                 mine = worth
             else:
@@ -90,43 +110,61 @@ class Judge:
         return 1 / (1 + exp((rival - mine) / WIDE_LEAD))
 
     def of_seat(self, table: Table, seat: int) -> float:
-        """All that a seat has or will probably have, in VP."""
+        """The VP a seat will probably have in the end."""
+        late = progress(table)
+        worth = 0.0
+        weights = self.weights
+        for at, sign in enumerate(self.signs(table, seat)):
+            weight = weights[at]
+            worth += sign * (weight[0] + late * (weight[1] - weight[0]))
+        return worth
+
+    def signs(self, table: Table, seat: int) -> list[float]:
+        """What can be seen of a seat, in the order of SIGNS."""
         numbers = table.numbers
         epochs = EPOCHS - numbers[EPOCH]  # still to come after this one
-        transfers = TRANSFERS_AN_EPOCH * epochs + to_come(table, seat)
-        worth = float(numbers[VP + seat] + sum(bonus_tiles(table, seat)) - penalty(table, seat))
+        at_hand = to_come(table, seat)
+        transfers = TRANSFERS_AN_EPOCH * epochs + at_hand
+        found = [0.0] * len(SIGNS)
+        found[POINTS] = float(numbers[VP + seat] + sum(bonus_tiles(table, seat)) - penalty(table, seat))
         for founder in founders(table, seat):
-            worth += self.of_legend(table, founder, transfers)
-        future = 0.0
+            kind = type_of(table, founder)
+            if kind == SINGLE:
+                found[SINGLES] += 1.0 if transfers >= 1.0 else 0.0
+                continue
+            found[OF_LEGENDS] += float(legend_points(table, founder))
+            if transfers >= 1.0 and size_of(table, founder) < full_size(kind):
+                found[NEXT_CARDS] += gain_of_one(table, seat, founder)
+        for card in table.zones[ELYSIUM + seat]:
+            if table.box.kind[card] == CHRONOS:
+                alone = size_of(table, founder_of(table, card)) == 1
+                found[CHRONOS_ALONE if alone else CHRONOS_IN_LEGENDS] += self.worth.use[table.box.cards[card].index]
         prospects: list[float] = []
         for card in table.zones[DOMAIN + seat]:
-            future += self.in_domain(table, card, float(epochs))
+            found[OF_DOMAIN] += self.in_domain(table, card, float(epochs))
+            found[REPUTATION] += self.renown[table.box.cards[card].index] * epochs / EPOCHS
             prospects.append(self.prospect(table, seat, card))
         prospects.sort(reverse=True)
-        count = min(int(transfers + 0.5), len(prospects))
-        for i in range(count):
-            future += prospects[i]
-        if table.zones[CITIZENS + seat] and transfers >= 1.0:
-            future += 0.3 * min(2, len(table.zones[CITIZENS + seat]))
-        if transfers < 1.0:
-            future *= 0.1
-        gold = numbers[GOLD + seat]
-        useful = min(float(gold), 2.0 * transfers)
-        worth += GOLD_WORTH * useful + SPARE_GOLD * (gold - useful)
-        worth += A_PLACE * (table.seats - numbers[DISC + seat]) if epochs else 0.0
-        return worth + future + chances(table, seat)
-
-    def of_legend(self, table: Table, founder: int, transfers: float) -> float:
-        """Its points, and a part of what it could still grow to."""
-        kind = type_of(table, founder)
-        if kind == SINGLE:
-            return BEGUN if transfers >= 1.0 else 0.0
-        points = float(legend_points(table, founder))
-        size = size_of(table, founder)
-        if size < full_size(kind) and transfers >= 1.0:
-            table_of = TILES.level_legend if kind == LEVEL_LEGEND else TILES.family_legend
-            points += GROWING * (table_of[size + 1] - table_of[size])
-        return points
+        soon = int(at_hand + 0.5)
+        for place, prospect in enumerate(prospects):
+            if place < soon:
+                found[BEST_TRANSFERS] += prospect
+            elif place < transfers:
+                found[OTHER_TRANSFERS] += prospect
+        found[OF_CITIZENS] = float(min(2, len(table.zones[CITIZENS + seat]))) if transfers >= 1.0 else 0.0
+        gold = float(numbers[GOLD + seat])
+        found[USEFUL_GOLD] = min(gold, 2.0 * transfers)
+        found[SPARE_GOLD] = gold - found[USEFUL_GOLD]
+        found[PLACE] = float(table.seats - numbers[DISC + seat]) if epochs else 0.0
+        found[TRANSFERS_AT_HAND] = at_hand
+        if numbers[PHASE] == ACTIONS:
+            found[OF_QUEST] = quest_at_hand(table, seat)
+            found[WITHIN_REACH] = cards_within_reach(table, seat)
+        if has_ares(table):
+            found[PLACES_IN_PRESTIGE] = float(prestige_scores(table)[seat])
+            found[OF_PP] = float(numbers[PP + seat])
+        found[AT_ALL] = 1.0
+        return found
 
     def in_domain(self, table: Table, card: int, epochs: float) -> float:
         """What a card will do until it is written: about half of what it could do to the end."""
@@ -143,7 +181,7 @@ class Judge:
         best = BEGUN
         for founder in founders(table, seat):
             if fits(table, founder, card):
-                best = max(best, gain_in(table, founder, card))
+                best = max(best, gain_in(table, seat, founder, card))
         for other in table.zones[DOMAIN + seat]:
             if other != card and (level_of(table, other) == level) != same_family(table, other, card):
                 best = max(best, BEGUN + 0.6)
@@ -156,30 +194,50 @@ def same_family(table: Table, one: int, other: int) -> bool:
     return table.box.cards[one].traits[0] == table.box.cards[other].traits[0]
 
 
-def gain_in(table: Table, founder: int, card: int) -> float:
-    """What a card adds to a Legend, with a guess at Bonus tiles."""
-    kind = type_of(table, founder)
-    if kind == SINGLE:
-        return (3.0 if same_family(table, founder, card) else 2.6) - 0.3
+def gain_in(table: Table, seat: int, founder: int, card: int) -> float:
+    """What a card adds to a Legend, Bonus tiles included."""
+    if type_of(table, founder) != SINGLE:
+        return gain_of_one(table, seat, founder)
+    if same_family(table, founder, card):
+        return float(TILES.family_legend[2]) + HOPE * family_bonus(table, founder)
+    return float(TILES.level_legend[2]) + level_bonus(table, seat, founder, 2)
+
+
+def gain_of_one(table: Table, seat: int, founder: int) -> float:
+    """What one more card adds to a Legend of two or more, Bonus tiles included."""
     size = size_of(table, founder)
-    if kind == LEVEL_LEGEND:
-        return float(TILES.level_legend[size + 1] - TILES.level_legend[size]) + 0.5
-    return float(TILES.family_legend[size + 1] - TILES.family_legend[size]) + 2.0
+    if type_of(table, founder) == LEVEL_LEGEND:
+        step = float(TILES.level_legend[size + 1] - TILES.level_legend[size])
+        return step + level_bonus(table, seat, founder, size + 1)
+    return float(TILES.family_legend[size + 1] - TILES.family_legend[size]) + family_bonus(table, founder)
 
 
-def gain_of_citizen(table: Table, founder: int) -> float:
-    kind = type_of(table, founder)
-    size = size_of(table, founder)
-    table_of = TILES.level_legend if kind == LEVEL_LEGEND else TILES.family_legend
-    bonus = 2.0 if kind != LEVEL_LEGEND else 0.3
-    return float(table_of[size + 1] - table_of[size]) + bonus - TILES.citizen - GOLD_WORTH * missing_level(table, founder)
+def family_bonus(table: Table, founder: int) -> float:
+    """The tile that the next complete Legend of a Family gets. E-BON-01, E-BON-02"""
+    family = family_of(table, founder)
+    if table.numbers[FIRST_BONUS + family] == 0:
+        return float(TILES.families[0])
+    return float(TILES.families[1]) if table.numbers[SECOND_BONUS + family] == 0 else 0.0
 
 
-def prestige_worth(table: Table, seat: int, places: int) -> float:
-    """A lead in PP is worth more the later it is."""
-    if not has_ares(table):
-        return 0.0
-    return places * (0.35 + 0.13 * table.numbers[EPOCH]) + 0.35 * table.numbers[PP + seat]
+def level_bonus(table: Table, seat: int, founder: int, size: int) -> float:
+    """What the tile of a Level is worth to whoever brings a Legend to this size: it can be lost again. E-BON-07 to E-BON-12"""
+    level = level_of(table, founder)
+    holder = table.numbers[LEVEL_BONUS + level - 1] - 1
+    if holder == seat:
+        return 0.5
+    if holder >= 0 and largest_of_level(table, holder, level) >= size:
+        return 0.3
+    return TILES.levels[level - 1] * KEPT
+
+
+def gain_of_citizen(table: Table, seat: int, founder: int) -> float:
+    return gain_of_one(table, seat, founder) - TILES.citizen - GOLD_WORTH * missing_level(table, founder)
+
+
+def progress(table: Table) -> float:
+    """How far the game has come: from 0 to 1."""
+    return (table.numbers[EPOCH] - 1 + (0.6 if table.numbers[PHASE] > ACTIONS else 0.15 * table.numbers[ROUND])) / EPOCHS
 
 
 def quest_worth(quest: Quest) -> float:
@@ -204,21 +262,22 @@ def to_come(table: Table, seat: int) -> float:
     return float(quest_of(table, seat).transfers) if table.numbers[QUEST + seat] else 1.5
 
 
-def chances(table: Table, seat: int) -> float:
-    """What a seat may still get in this Phase II: a Quest, and cards for which it has the Columns."""
+def quest_at_hand(table: Table, seat: int) -> float:
+    """What the Quest of a seat will bring, or the best it may still take."""
     numbers = table.numbers
-    if numbers[PHASE] != ACTIONS:
-        return 0.0
-    held = numbers[QUEST + seat]
+    if numbers[QUEST + seat]:
+        return quest_worth(quest_of(table, seat))
+    best = quest_worth(TILES.incomplete)
+    for number in quests_left(table, table.frames[-1], seat):
+        if any(numbers[COLUMNS[colour] + seat] for colour in quest_colours(table, number)):
+            best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * 0.85)
+    return best
+
+
+def cards_within_reach(table: Table, seat: int) -> float:
+    """Cards of the Agora for which a seat has the Columns, while it may take more."""
+    numbers = table.numbers
     worth = 0.0
-    if held:
-        worth += quest_worth(quest_of(table, seat)) - A_PLACE * held
-    else:
-        best = quest_worth(TILES.incomplete)
-        for number in quests_left(table, table.frames[-1], seat):
-            if any(numbers[COLUMNS[colour] + seat] for colour in quest_colours(table, number)):
-                best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * 0.85)
-        worth += best
     if numbers[ROUND] < TURNS:
         for card in table.zones[AGORA]:
             missing = False
