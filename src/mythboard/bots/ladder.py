@@ -36,14 +36,39 @@ class Level:
         self.budget = budget  # None: it does not search, and cannot be given one
 
 
-LADDER: Final[list[Level]] = [
+LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
     Level(0, "uniform", "Stray", "Plays any move that is allowed: good for finding out what the cards do.", judges=False),
-    Level(1, "greedy", "Apprentice", "Takes what looks best right now: for a first game.", judges=True),
     Level(
-        2, "heuristic", "Adept", "Has good habits and does not look ahead; beats the Apprentice most of the time.", judges=False
+        1,
+        "greedy",
+        "Apprentice",
+        "Takes what looks best right now: for a first game. Wins all its duels against the Stray.",
+        judges=True,
     ),
-    Level(3, "planner", "Strategist", "Plans its turn to the end, in half a second.", judges=True, budget=Budget(0, 0.5)),
-    Level(4, "sage", "Oracle", "Thinks of what you may hold and answer, for up to two seconds a turn.", True, Budget(0, 2.0)),
+    Level(
+        2,
+        "heuristic",
+        "Adept",
+        "Has good habits and does not look ahead. In Chartalea it wins four of five duels against the Apprentice.",
+        judges=False,
+    ),
+    Level(
+        3,
+        "planner",
+        "Strategist",
+        "Plans its turn to the end, in half a second. In Chartalea it wins four of five duels against the Adept.",
+        judges=True,
+        budget=Budget(0, 0.5),
+    ),
+    Level(
+        4,
+        "sage",
+        "Oracle",
+        "Thinks of what you may hold and answer, for up to two seconds a turn. "
+        "In Chartalea it wins two of three duels against the Strategist.",
+        judges=True,
+        budget=Budget(0, 2.0),
+    ),
 ]
 MARK: Final = "@"
 LEAST_SECONDS: Final = 0.005  # for a question at the end of a turn that has taken all its time
