@@ -130,6 +130,7 @@ class Game:
         reasons: Callable[[Table, int], dict[str, list[Change]]] | None = None,
         terms: Callable[[Table, int, int], str] | None = None,
         summary: Callable[[Table], list[str]] | None = None,
+        scene: Callable[[Table], dict[str, object]] | None = None,
         sort: Callable[[Card], str] | None = None,
     ) -> None:
         self.name = name
@@ -170,6 +171,7 @@ class Game:
         self.reasons = reasons  # by fact: what makes it another number than printed; together never below 0
         self.terms = terms  # what a move costs the seat, such as "3 Power"; "" if nothing worth saying
         self.summary = summary  # the numbers that belong to nobody, in words; None: under their titles
+        self.scene = scene  # what can be worked out of all that lies open, for a page that draws more than cards; plain data
         self.sort = sort  # what sort of card it is, such as "Norse item"; None: its kind
         self.kinds: dict[str, int] = {kind: i for i, kind in enumerate(kinds)}
         self.traits: dict[str, int] = {trait: 1 << i for i, trait in enumerate(traits)}

@@ -170,6 +170,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     }
     if table.game.summary is not None:
         shown["summary"] = table.game.summary(table)
+    if table.game.scene is not None:
+        shown["scene"] = table.game.scene(table)
     return shown
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mythboard.cards.reader import Source
 from mythboard.engine.errors import UnknownGame
 from mythboard.engine.game import Game
-from mythboard.games import chartalea, elysium, obol
+from mythboard.games import chartalea, elysium, mysthea, obol
 
-BUILDERS = {"chartalea": chartalea.build, "elysium": elysium.build, "obol": obol.build}
+BUILDERS = {"chartalea": chartalea.build, "elysium": elysium.build, "mysthea": mysthea.build, "obol": obol.build}
 
 _built: dict[str, Game] = {}
 

@@ -1,0 +1,365 @@
+"""Battles: declared, reacted to in secret, counted, paid for. M-BAT, M-WND
+
+All who are present choose a card or none at the same time, and nobody sees a choice before all are in: that is the one secret
+question of the game. What follows is open. The numbers of a battle (its region, who has how much strength, who must still
+remove how many units, who has lost how many) stand on the table while it lasts, so that everybody can follow it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.modifiers import measure
+from mythboard.engine.procedure import SEATS as OF_SEATS
+from mythboard.engine.procedure import (
+    ask,
+    ask_all,
+    chose,
+    each,
+    happens,
+    mark,
+    procedure,
+    repeat,
+    when,
+)
+from mythboard.engine.question import PASS, THING, offer_cards, offer_list
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.board import (
+    A_CHAMPION,
+    A_FORT,
+    A_GOLEM,
+    A_TROOP,
+    ACCESSORY,
+    ATTACK,
+    BATTLE,
+    BOLD,
+    BOLDNESS,
+    BOOST,
+    BOUNTY,
+    CHARGED,
+    DEBT,
+    DISCARD,
+    ENERGY,
+    FALLEN,
+    FIGHTS,
+    FORCE,
+    GLORY,
+    GOES_TO_BATTLE,
+    HAND,
+    OBJECTIVE,
+    PLACE,
+    SAY_BATTLE,
+    SAY_NO_REACTION,
+    SAY_REACTION,
+    SAY_STRENGTH,
+    SPOILS,
+    STAGE,
+    STARTER,
+    TACTIC,
+    UPGRADE,
+    journey,
+    journey_goal,
+    journey_start,
+    journey_unit,
+    verb,
+)
+from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
+from mythboard.games.mysthea.operations import travel
+from mythboard.games.mysthea.units import can_lose, gain, lose, may_travel
+from mythboard.games.mysthea.world import REGIONS
+
+FOR_A_LOSS: Final = 2  # glory, M-BAT-16
+LOSABLE: Final = (A_TROOP, A_GOLEM, A_FORT, A_CHAMPION)
+
+
+# Where
+
+
+def has_opponent(table: Table, seat: int, region: int) -> bool:
+    return any(other != seat and is_present(table, other, region) for other in range(table.seats))
+
+
+def battlefields(table: Table, seat: int) -> list[int]:
+    """Where a player can start a battle as a special action. M-BAT-02"""
+    return [r for r in range(REGIONS) if is_present(table, seat, r) and has_opponent(table, seat, r)]
+
+
+def remote_battlefields(table: Table, seat: int) -> list[int]:
+    """Where an effect can start one. M-BAT-19"""
+    if table.option("remote_battle") == "off":
+        return battlefields(table, seat)
+    return [region for region in range(REGIONS) if has_opponent(table, seat, region)]
+
+
+def near_fields(table: Table, frame: Frame, seat: int) -> list[int]:
+    return battlefields(table, seat)
+
+
+def all_fields(table: Table, frame: Frame, seat: int) -> list[int]:
+    return remote_battlefields(table, seat)
+
+
+def is_free(table: Table, frame: Frame) -> bool:
+    """Started by an effect."""
+    return frame.get("free") > 0
+
+
+def discharge(table: Table, frame: Frame) -> None:
+    """M-BAT-01, M-BAT-19"""
+    if not is_free(table, frame):
+        table.put(CHARGED + frame.seat, 0)
+
+
+def begin_battle(table: Table, frame: Frame) -> None:
+    """Note what holds at its beginning. M-CH-01, M-CH-05"""
+    region, seat = frame.get("where") & THING, frame.seat
+    table.tell(SAY_BATTLE, seat)
+    table.put(BATTLE, region + 1)
+    table.put(STARTER, seat)
+    table.put(BOOST, max(0, frame.get("boost")))
+    table.put(BOUNTY, measure(table, SPOILS, seat, 0))
+    for other in range(table.seats):
+        table.put(FIGHTS + other, 1 if is_present(table, other, region) else 0)
+
+
+# Reactions
+
+
+def fighters(table: Table, frame: Frame) -> list[int]:
+    """All who are present, in order of play. M-BAT-03"""
+    return [seat for seat in order_of_play(table) if table.numbers[FIGHTS + seat]]
+
+
+def shown_by(frame: Frame, seat: int) -> int:
+    """The card a seat has chosen, or -1."""
+    move = frame.marks[frame.program.slots["reaction"] + seat]
+    return move & THING if move > PASS else -1
+
+
+def reveal(table: Table, frame: Frame) -> None:
+    """M-BAT-04"""
+    for seat in fighters(table, frame):
+        card = shown_by(frame, seat)
+        if card >= 0:
+            table.bring(card, STAGE)
+            table.tell(SAY_REACTION, seat, 0, card)
+        else:
+            table.tell(SAY_NO_REACTION, seat)
+
+
+def react(table: Table, frame: Frame) -> None:
+    """By the colour of the card. M-BAT-05 to M-BAT-10"""
+    seat = frame.seat
+    card = shown_by(frame, seat)
+    if card < 0:
+        return
+    region = table.numbers[BATTLE] - 1
+    power, kind = table.box.cost[card], table.box.kind[card]
+    if kind == OBJECTIVE:
+        table.push(table.game.programs["retreat"], seat).put("left", power)
+    elif kind == UPGRADE:
+        gain(table, GLORY, seat, power + units_in(table, seat, region))
+    elif kind == ACCESSORY:
+        gain(table, ENERGY, seat, power + units_in(table, seat, region))
+    elif kind == TACTIC:
+        table.put(ATTACK + seat, power)
+
+
+def retreats(table: Table, frame: Frame, seat: int) -> list[int]:
+    """M-BAT-06, M-BAT-07"""
+    region = table.numbers[BATTLE] - 1
+    found: list[int] = []
+    for unit in (A_TROOP, A_GOLEM, A_CHAMPION):
+        if may_travel(table, seat, unit, region):
+            for goal in steps_from(table, region):
+                found.append(journey(unit, region, goal))
+    return found
+
+
+def retreat(table: Table, frame: Frame) -> None:
+    move = frame.get("retreat")
+    if move > PASS:
+        thing = move & THING
+        frame.put("left", frame.get("left") - 1)
+        travel(table, frame.seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
+
+
+def retreat_is_over(table: Table, frame: Frame) -> bool:
+    return frame.get("left") == 0 or frame.get("retreat") <= PASS
+
+
+RETREAT = procedure(
+    "retreat",
+    mark("left"),
+    repeat(
+        ask("retreat", offer_list(verb("travel"), retreats), about="Retreat with whom?", decline="stay"),
+        retreat,
+        until=retreat_is_over,
+    ),
+)
+
+
+def discard_reactions(table: Table, frame: Frame) -> None:
+    """M-BAT-11"""
+    for seat in fighters(table, frame):
+        card = shown_by(frame, seat)
+        if card >= 0:
+            table.bring(card, DISCARD + seat)
+
+
+# Strength and losses
+
+
+def force_of(table: Table, seat: int) -> int:
+    """M-BAT-12, M-BAT-18, M-BAT-19"""
+    numbers = table.numbers
+    region = numbers[BATTLE] - 1
+    if numbers[FIGHTS + seat] and not is_present(table, seat, region):
+        return 0
+    total = Strengths(table, seat).in_region(table, region) + numbers[ATTACK + seat]
+    if seat == numbers[STARTER]:
+        total += numbers[BOOST]
+        if numbers[PLACE + seat] == region + 1:
+            total += numbers[BOLD]
+    return total
+
+
+def count_strengths(table: Table, frame: Frame) -> None:
+    """M-BAT-12, M-BAT-13"""
+    table.put(BOLD, measure(table, BOLDNESS, table.numbers[STARTER], 0))
+    for seat in order_of_play(table):
+        table.put(FORCE + seat, force_of(table, seat))
+        if table.numbers[FIGHTS + seat] or table.numbers[FORCE + seat]:
+            table.tell(SAY_STRENGTH, seat, table.numbers[FORCE + seat])
+    best = max(table.numbers[FORCE : FORCE + table.seats])
+    for seat in range(table.seats):
+        if table.numbers[FIGHTS + seat]:
+            table.put(DEBT + seat, best - table.numbers[FORCE + seat])
+
+
+def losable(table: Table, seat: int) -> int:
+    """How many units in the battle region a player can lose; a champion that can be wounded is one. M-WND-04"""
+    region = table.numbers[BATTLE] - 1
+    whole = units_in(table, seat, region)
+    unhurt = can_lose(table, seat, A_CHAMPION, region)
+    return whole if unhurt or table.numbers[PLACE + seat] != region + 1 else whole - 1
+
+
+def losers(table: Table, frame: Frame) -> list[int]:
+    """Those who have fewer, in order of play. M-BAT-13, M-BAT-15"""
+    return [seat for seat in order_of_play(table) if table.numbers[DEBT + seat] and losable(table, seat)]
+
+
+def lose_one(table: Table, seat: int, unit: int) -> None:
+    lose(table, seat, unit, table.numbers[BATTLE] - 1)
+    table.add(DEBT + seat, -1)
+    table.add(FALLEN + seat, 1)
+
+
+def lose_everything(table: Table, frame: Frame) -> None:
+    """Where all must go there is nothing to choose. M-GEN-07, M-BAT-15"""
+    seat, region = frame.seat, table.numbers[BATTLE] - 1
+    if table.numbers[DEBT + seat] >= losable(table, seat):
+        for unit in LOSABLE:
+            while can_lose(table, seat, unit, region):
+                lose_one(table, seat, unit)
+        table.put(DEBT + seat, 0)
+
+
+def still_owes(table: Table, frame: Frame) -> bool:
+    return table.numbers[DEBT + frame.seat] > 0
+
+
+def debt_is_paid(table: Table, frame: Frame) -> bool:
+    return table.numbers[DEBT + frame.seat] == 0
+
+
+def losses(table: Table, frame: Frame, seat: int) -> list[int]:
+    region = table.numbers[BATTLE] - 1
+    return [unit for unit in LOSABLE if can_lose(table, seat, unit, region)]
+
+
+def take_loss(table: Table, frame: Frame) -> None:
+    """M-BAT-14"""
+    lose_one(table, frame.seat, frame.get("loss") & THING)
+
+
+# The end
+
+
+def strongest(table: Table) -> int:
+    """Who wins: the strongest, of several the one with the lowest artefact; -1 if nobody has strength. M-BAT-17, M-BAT-18"""
+    best, winner = 0, -1
+    for seat in order_of_play(table):
+        if table.numbers[FORCE + seat] > best:
+            best, winner = table.numbers[FORCE + seat], seat
+    return winner
+
+
+def end_battle(table: Table, frame: Frame) -> None:
+    """M-BAT-16, M-CH-05"""
+    numbers = table.numbers
+    winner = strongest(table)
+    fallen = sum(numbers[FALLEN : FALLEN + table.seats])
+    if winner >= 0:
+        gain(table, GLORY, winner, FOR_A_LOSS * (fallen - numbers[FALLEN + winner]))
+    gain(table, GLORY, numbers[STARTER], numbers[BOUNTY] * fallen)
+    for number in (BATTLE, STARTER, BOOST, BOUNTY, BOLD):
+        table.put(number, 0)
+    for seat in range(table.seats):
+        for base in (ATTACK, FORCE, DEBT, FALLEN, FIGHTS):
+            table.put(base + seat, 0)
+
+
+ABOUT: Final = "Battle in which region?"
+
+BATTLE_PROCEDURE = procedure(
+    "battle",
+    mark("free"),
+    mark("boost"),
+    happens(GOES_TO_BATTLE, "a battle is declared"),
+    discharge,
+    when(
+        is_free,
+        ask("where", offer_list(verb("region"), all_fields), about=ABOUT, decline="no battle"),
+        otherwise=(ask("where", offer_list(verb("region"), near_fields), about=ABOUT),),
+    ),
+    when(
+        chose("where"),
+        begin_battle,
+        ask_all(
+            "reaction",
+            offer_cards(verb("react"), HAND, per_seat=True),
+            seats=fighters,
+            about="Show a card in this battle?",
+            decline="no card",
+            secret=True,
+        ),
+        reveal,
+        each(fighters, react, of=OF_SEATS),
+        discard_reactions,
+        count_strengths,
+        each(
+            losers,
+            lose_everything,
+            when(
+                still_owes,
+                repeat(
+                    ask("loss", offer_list(verb("lose"), losses), about="Which unit do you lose?"),
+                    take_loss,
+                    until=debt_is_paid,
+                ),
+            ),
+            of=OF_SEATS,
+        ),
+        end_battle,
+    ),
+)
+
+
+def start_battle(table: Table, seat: int, free: bool, boost: int) -> None:
+    frame = table.push(table.game.programs["battle"], seat)
+    if free:
+        frame.put("free", 1)
+    frame.put("boost", boost)

@@ -1,0 +1,195 @@
+"""Mysthea put together: board, words, cards, procedures, options."""
+
+from __future__ import annotations
+
+from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.engine.card import Card
+from mythboard.engine.game import Game, Option
+from mythboard.engine.scenario import Entrance
+from mythboard.engine.table import Table
+from mythboard.games.mysthea import (
+    acting,
+    battle,
+    developing,
+    encounters,
+    eras,
+    monsters,
+    moving,
+    operations,
+    setup,
+    turn,
+)
+from mythboard.games.mysthea.board import (
+    ACCESSORIES,
+    ACTIVE,
+    ARTEFACT,
+    AWAY,
+    CHAMPION,
+    CLAIMED,
+    HAND,
+    KINDS,
+    ROW,
+    SAYINGS,
+    TRAITS,
+    UNABLE,
+    UPGRADES,
+    VERBS,
+    board,
+)
+from mythboard.games.mysthea.checking import check
+from mythboard.games.mysthea.effects import HAND_PLACE
+from mythboard.games.mysthea.shown import scene, sort, summary, terms
+from mythboard.games.mysthea.words import vocabulary
+
+OPTIONS = (
+    Option("abilities", ("on", "off"), "Whether champions have their abilities.", "M-OPT-03"),
+    Option("behaviours", ("on", "off"), "Whether monsters have their behaviours.", "M-OPT-03"),
+    Option("attunements", ("day", "night", "mixed"), "Which sides of the attunements are up.", "M-OPT-04"),
+    Option("draft", ("off", "expert"), "Whether champions and starting cards are picked rather than dealt.", "M-OPT-05"),
+    Option("premonition", ("off", "on"), "Whether an encounter is turned over before its approach is chosen.", "M-ENC-09"),
+    Option("caerulas", ("book", "printed"), "Which rewards Caerulas gives: those of the book or of its card.", "M-MST-06"),
+    Option("remote_battle", ("on", "off"), "Whether effects can start battles where one has no unit.", "M-BAT-19"),
+)
+
+IN_A_TURN = ("game@end", "rounds@turn over")
+ENTRANCES = {
+    "turn": Entrance(*IN_A_TURN, "turn", era=1, phase=2, rounds=1),
+    "after": Entrance(*IN_A_TURN, "turn@after", **{"era": 1, "phase": 2, "rounds": 1, "standard-done": 1}),
+    "round": Entrance("game@rounds", era=1, phase=1),
+    "end": Entrance("game@end", era=1, phase=2),
+    "next era": Entrance("game@next era", era=1, phase=3),
+    "placing": Entrance("game@eras", "placing"),
+    "eras": Entrance("game@eras"),
+    "game": Entrance("game"),
+}
+
+MOVINGS = {
+    ("era-1", "hand"): "{seat} draws {card}.",
+    ("era-2", "hand"): "{seat} draws {card}.",
+    ("era-3", "hand"): "{seat} draws {card}.",
+    ("era-1", "row"): "{card} is turned up.",
+    ("era-2", "row"): "{card} is turned up.",
+    ("era-3", "row"): "{card} is turned up.",
+    ("row", "hand"): "{seat} buys {card}.",
+    ("row", "era-1"): "{card} goes under the deck.",
+    ("row", "era-2"): "{card} goes under the deck.",
+    ("row", "era-3"): "{card} goes under the deck.",
+    ("events", "path"): "{card} is put on the events path.",
+    ("monsters", "events"): "{card} appears.",
+    ("hand", "away"): "{seat} banishes {card}.",
+    ("discard", "away"): "{seat} loses {card} from the game.",
+    ("discard", "accessories"): "{seat} puts {card} into play.",
+    ("discard", "upgrades"): "{seat} puts {card} into play.",
+    ("accessories", "discard"): "{seat} discards {card}.",
+    ("upgrades", "discard"): "{seat} discards {card}.",
+    ("discard", "hand"): "{seat} takes {card} back.",
+    ("attunements", "claimed"): "{seat} takes {card}.",
+    ("stage", "faced"): "{seat} keeps {card}.",
+    ("stage", "hand"): "{seat} picks {card}.",
+    ("encounters", "stage"): "{card} is turned over.",
+    ("champion", "unable"): "{card} is wounded.",
+    ("unable", "champion"): "{card} recovers.",
+}
+
+CHANGINGS = {
+    "glory": ("{seat} gains {n} glory and has {total}.", "{seat} loses {n} glory and has {total}."),
+    "energy": ("{seat} gains {n} energy and has {total}.", "{seat} parts with {n} energy and has {total}."),
+    "xp": ("{seat} gains {n} XP and has {total}.", "{seat} parts with {n} XP and has {total}."),
+    "troops-left": ("{seat} has {total} troops beside the board.", "{seat} constructs a troop."),
+    "golems-left": ("{seat} has {total} golems beside the board.", "{seat} constructs a golem."),
+    "charged": ("{seat} recharges the artefact.", "{seat} discharges the artefact."),
+}
+
+
+def facets(table: Table, seat: int) -> dict[str, str]:
+    """What a seat played: its champion, and where it came in the last order of play."""
+    cards = table.zones[CHAMPION + seat] + table.zones[UNABLE + seat]
+    return {
+        "champion": table.box.cards[cards[0]].name if cards else "none",
+        "artefact": str(table.numbers[ARTEFACT + seat]),
+    }
+
+
+def acquired(table: Table, zone: int) -> bool:
+    """Whether a card that went from the development area into this zone is somebody's now."""
+    return HAND <= zone < HAND + table.seats
+
+
+def build(sources: list[Source] | None) -> Game:
+    """The game with its own cards, or with others."""
+    shape = Shape(
+        vocabulary=vocabulary(),
+        verbs=VERBS,
+        seats=board.seats,
+        kinds=KINDS,
+        traits=TRAITS,
+        trait_field="upgrades",
+        values=("era", "strength", "island", "figure", "night", "glory"),
+        highest_cost=9,
+        default_place=HAND_PLACE,
+        rules={},
+        check=check,
+    )
+    cards: dict[str, Card]
+    cards, programs = read_cards(sources_in("mythboard.games.mysthea") if sources is None else sources, shape)
+    for card in cards.values():
+        if card.kind == "encounter":
+            card.tags = encounters.front_of(card)
+    return Game(
+        name="mysthea",
+        title="Mysthea",
+        version=1,
+        seats=(2, 5),
+        board=board,
+        verbs=VERBS,
+        options=OPTIONS,
+        cards=cards,
+        card_programs=programs,
+        procedures=(
+            eras.GAME,
+            eras.ROUNDS,
+            eras.END_OF_ERA,
+            setup.DRAFT,
+            setup.PLACING,
+            turn.TURN_PROCEDURE,
+            acting.ACT,
+            acting.EXTRA_ACT,
+            acting.PLACE_ACCESSORY,
+            developing.DEVELOP,
+            developing.MEDITATE,
+            operations.OPERATIONS,
+            operations.BUILDING,
+            operations.CARRY,
+            operations.CONSTRUCT_TROOP,
+            operations.CONSTRUCT_GOLEM,
+            operations.DEPLOY_TROOP,
+            operations.DEPLOY_GOLEM,
+            operations.DEPLOY_FORT,
+            battle.BATTLE_PROCEDURE,
+            battle.RETREAT,
+            moving.MOVE_ISLAND,
+            encounters.ENCOUNTER,
+            monsters.MONSTER_ATTACK,
+        ),
+        kinds=KINDS,
+        traits=TRAITS,
+        play_zones=(UPGRADES, ACCESSORIES, CHAMPION, CLAIMED),
+        contents=setup.contents,
+        store=AWAY,
+        lay_out=setup.lay_out,
+        deal=setup.deal,
+        scores=eras.scores,
+        entrances=ENTRANCES,
+        first="game",
+        movings=MOVINGS,
+        changings=CHANGINGS,
+        sayings=SAYINGS,
+        active=ACTIVE,
+        facets=facets,
+        market=(ROW,),
+        acquired=acquired,
+        terms=terms,
+        summary=summary,
+        scene=scene,
+        sort=sort,
+    )

@@ -1,0 +1,81 @@
+"""Moving islands, and the attunements that are taken thereby. M-ISL"""
+
+from __future__ import annotations
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.modifiers import measure
+from mythboard.engine.procedure import ask, chose, procedure, when
+from mythboard.engine.question import THING, offer_list
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.acting import run_lines
+from mythboard.games.mysthea.board import (
+    ANY_ATTUNEMENT,
+    ATTUNEMENTS,
+    CHARGED,
+    CLAIMED,
+    PLACE,
+    RING,
+    SAY_MOVE,
+    TOOK,
+    verb,
+)
+from mythboard.games.mysthea.islands import clockwise
+from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND
+
+
+def island_of_champion(table: Table, seat: int) -> int:
+    return (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND
+
+
+def discharge_to_move(table: Table, frame: Frame) -> None:
+    """M-ISL-01"""
+    table.put(CHARGED + frame.seat, 0)
+    table.tell(SAY_MOVE, frame.seat)
+
+
+def attunements_open(table: Table, frame: Frame, seat: int) -> list[int]:
+    """M-ISL-05, M-ISL-06, M-CH-04"""
+    if table.numbers[TOOK + seat]:
+        return []
+    cards = table.zones[ATTUNEMENTS]
+    if measure(table, ANY_ATTUNEMENT, seat, 0):
+        return cards
+    island = island_of_champion(table, seat) + 1
+    return [card for card in cards if table.box.values["island"][card] == island]
+
+
+def claim(table: Table, frame: Frame) -> None:
+    card = frame.get("attunement") & THING
+    table.bring(card, CLAIMED + frame.seat)
+    table.put(TOOK + frame.seat, 1)
+    run_lines(table, frame.seat, card)
+
+
+def gaps(table: Table, frame: Frame, seat: int) -> list[int]:
+    """The islands before which the moved one may be put: all but itself and the one that follows it now. M-ISL-03"""
+    island = island_of_champion(table, seat)
+    follower = clockwise(table, island)
+    return [other for other in table.numbers[RING : RING + ISLANDS] if other not in (island, follower)]
+
+
+def put_back(table: Table, frame: Frame) -> None:
+    """M-ISL-02"""
+    island = island_of_champion(table, frame.seat)
+    ring = [other for other in table.numbers[RING : RING + ISLANDS] if other != island]
+    ring.insert(ring.index(frame.get("gap") & THING), island)
+    lay_ring(table, ring)
+
+
+def lay_ring(table: Table, ring: list[int]) -> None:
+    for at, island in enumerate(ring):
+        table.put(RING + at, island)
+
+
+MOVE_ISLAND = procedure(
+    "move an island",
+    discharge_to_move,
+    ask("attunement", offer_list(verb("choose"), attunements_open), about="Take an attunement?", decline="none"),
+    when(chose("attunement"), claim),
+    ask("gap", offer_list(verb("before"), gaps), about="Put the island where?"),
+    put_back,
+)

@@ -1,0 +1,314 @@
+"""The four operations that CPs pay for, and travel with whom it carries along. M-OP
+
+The CPs of one card or one effect are a pool of their own, and what is not spent of it is lost (M-ACT-03, M-OP-11). No pool is
+ever opened while another is being spent, so one number counts them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.modifiers import measure
+from mythboard.engine.procedure import ask, chose, happens, mark, procedure, repeat, when
+from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_list
+from mythboard.engine.reasons import Need
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.board import (
+    A_CHAMPION,
+    A_GOLEM,
+    A_TROOP,
+    BATTLE,
+    CHAMPION_CARRIES,
+    CONSTRUCTS_GOLEM,
+    CONSTRUCTS_TROOP,
+    CPS,
+    DEPLOYS_FORT,
+    DEPLOYS_GOLEM,
+    DEPLOYS_TROOP,
+    ENERGY,
+    FALLEN,
+    GOLEM_CARRIES,
+    MOST,
+    PLACE,
+    TROOP_CARRIES,
+    UNITS,
+    journey,
+    journey_goal,
+    journey_start,
+    journey_unit,
+    verb,
+)
+from mythboard.games.mysthea.islands import steps_from
+from mythboard.games.mysthea.units import (
+    can_construct,
+    can_deploy,
+    construct,
+    deploy,
+    fort_places,
+    fortify,
+    gain,
+    may_travel,
+    relocate,
+)
+from mythboard.games.mysthea.world import REGIONS
+
+PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; everything else costs 1. M-OP-02, M-OP-03
+
+GAIN: Final = verb("gain").index
+CONSTRUCT: Final = verb("construct").index
+DEPLOY: Final = verb("deploy").index
+TRAVEL: Final = verb("travel").index
+
+
+# Construct and deploy, with what upgrades say about it
+
+
+class Build:
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        construct(table, frame.seat, self.unit)
+
+    def __str__(self) -> str:
+        return f"construct a {UNITS[self.unit]}"
+
+
+class SendOut:
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        deploy(table, frame.seat, self.unit)
+
+    def __str__(self) -> str:
+        return f"deploy a {UNITS[self.unit]}"
+
+
+CONSTRUCT_TROOP = procedure("construct a troop", Build(A_TROOP), happens(CONSTRUCTS_TROOP, "a troop is constructed"))
+CONSTRUCT_GOLEM = procedure("construct a golem", Build(A_GOLEM), happens(CONSTRUCTS_GOLEM, "a golem is constructed"))
+DEPLOY_TROOP = procedure("deploy a troop", SendOut(A_TROOP), happens(DEPLOYS_TROOP, "a troop is deployed"))
+DEPLOY_GOLEM = procedure("deploy a golem", SendOut(A_GOLEM), happens(DEPLOYS_GOLEM, "a golem is deployed"))
+
+
+def fort_goals(table: Table, frame: Frame, seat: int) -> list[int]:
+    return fort_places(table, seat)
+
+
+def put_fort(table: Table, frame: Frame) -> None:
+    fortify(table, frame.seat, frame.get("where") & THING)
+
+
+DEPLOY_FORT = procedure(
+    "deploy a fortification",
+    ask("where", offer_list(verb("fortify"), fort_goals), about="Deploy a fortification where?", decline="nowhere"),
+    when(chose("where"), put_fort, happens(DEPLOYS_FORT, "a fortification is deployed")),
+)
+
+
+def start_construct(table: Table, seat: int, unit: int) -> None:
+    table.push(table.game.programs["construct a troop" if unit == A_TROOP else "construct a golem"], seat)
+
+
+def start_deploy(table: Table, seat: int, unit: int) -> None:
+    table.push(table.game.programs["deploy a troop" if unit == A_TROOP else "deploy a golem"], seat)
+
+
+# Travel
+
+
+def carries(table: Table, seat: int, unit: int) -> bool:
+    what = TROOP_CARRIES if unit == A_TROOP else GOLEM_CARRIES if unit != A_CHAMPION else CHAMPION_CARRIES
+    return measure(table, what, seat, 0) > 0
+
+
+def passengers(table: Table, seat: int, thing: int) -> list[int]:
+    """Whom a unit that goes this way may carry: never a fortification, nor whoever has travelled this turn."""
+    start = journey_start(thing)
+    found = [unit for unit in (A_TROOP, A_GOLEM) if may_travel(table, seat, unit, start)]
+    if journey_unit(thing) != A_CHAMPION and may_travel(table, seat, A_CHAMPION, start):
+        found.append(A_CHAMPION)
+    return found
+
+
+def travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
+    """One step of a unit, which may then carry another. In a battle it is a retreat. M-OP-06, M-BAT-06"""
+    walk(table, seat, unit, start, goal)
+    if carries(table, seat, unit):
+        thing = journey(unit, start, goal)
+        if passengers(table, seat, thing):
+            table.push(table.game.programs["carry"], seat).put("journey", thing)
+
+
+def walk(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
+    relocate(table, seat, unit, start, goal)
+    if table.numbers[BATTLE] == start + 1:
+        table.add(FALLEN + seat, 1)  # M-BAT-16
+
+
+def whom_to_carry(table: Table, frame: Frame, seat: int) -> list[int]:
+    return passengers(table, seat, frame.get("journey"))
+
+
+def carry_along(table: Table, frame: Frame) -> None:
+    thing = frame.get("journey")
+    walk(table, frame.seat, frame.get("carried") & THING, journey_start(thing), journey_goal(thing))
+
+
+CARRY = procedure(
+    "carry",
+    mark("journey"),
+    ask("carried", offer_list(verb("carry"), whom_to_carry), about="Carry somebody along?", decline="nobody"),
+    when(chose("carried"), carry_along),
+)
+
+
+def journeys(table: Table, seat: int) -> list[int]:
+    """All single steps a player's units can make now."""
+    found: list[int] = []
+    place = table.numbers[PLACE + seat] - 1
+    for region in range(REGIONS):
+        goals: list[int] | None = None
+        for unit in (A_TROOP, A_GOLEM):
+            if may_travel(table, seat, unit, region):
+                if goals is None:
+                    goals = steps_from(table, region)
+                for goal in goals:
+                    found.append(journey(unit, region, goal))
+        if region == place:
+            for goal in steps_from(table, region):
+                found.append(journey(A_CHAMPION, region, goal))
+    return found
+
+
+def open_journeys(table: Table, frame: Frame, seat: int) -> list[int]:
+    return journeys(table, seat)
+
+
+# Spending CPs
+
+
+class RoomForEnergy(Need):
+    """M-OP-01: a CP that brings nothing need not be offered."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[ENERGY + seat] < MOST
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"you have {MOST} energy, and more is lost"
+
+
+class EnoughCPs(Need):
+    """M-OP-02, M-OP-03"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[CPS] >= PRICE[thing]
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"a {UNITS[thing]} needs {PRICE[thing]} CPs, there is {table.numbers[CPS]} left"
+
+
+class BesideTheBoard(Need):
+    """M-CMP-03"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return can_construct(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"you have no {UNITS[thing]} beside your board"
+
+
+class Constructed(Need):
+    """M-CMP-03"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return can_deploy(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"you have no {UNITS[thing]} constructed"
+
+
+def both_units(table: Table, frame: Frame, seat: int) -> list[int]:
+    return [A_TROOP, A_GOLEM]
+
+
+CONSTRUCT_OFFER = offer_list(verb("construct"), both_units, BesideTheBoard("M-CMP-03"), EnoughCPs("M-OP-02"))
+DEPLOY_OFFER = offer_list(verb("deploy"), both_units, Constructed("M-CMP-03"), EnoughCPs("M-OP-03"))
+
+
+def carry_out(table: Table, frame: Frame) -> None:
+    """Spend CPs on what was chosen."""
+    move = frame.get("operation")
+    if move == PASS or move < 0:
+        return
+    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
+    if what == GAIN:
+        table.add(CPS, -1)
+        gain(table, ENERGY, seat, 1)
+    elif what == CONSTRUCT:
+        table.add(CPS, -PRICE[thing])
+        start_construct(table, seat, thing)
+    elif what == DEPLOY:
+        table.add(CPS, -PRICE[thing])
+        start_deploy(table, seat, thing)
+    elif what == TRAVEL:
+        table.add(CPS, -1)
+        travel(table, seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
+
+
+def spent_or_declined(table: Table, frame: Frame) -> bool:
+    return table.numbers[CPS] == 0 or frame.get("operation") <= PASS
+
+
+def forget_cps(table: Table, frame: Frame) -> None:
+    """M-ACT-03"""
+    table.put(CPS, 0)
+
+
+OPERATIONS = procedure(
+    "operations",
+    repeat(
+        ask(
+            "operation",
+            offer(verb("gain"), RoomForEnergy("M-GEN-03")),
+            CONSTRUCT_OFFER,
+            DEPLOY_OFFER,
+            offer_list(verb("travel"), open_journeys),
+            about="Spend your CPs",
+            decline="done",
+        ),
+        carry_out,
+        until=spent_or_declined,
+    ),
+    forget_cps,
+)
+
+BUILDING = procedure(  # with the CPs of crystal fields, M-MED-05
+    "building",
+    repeat(
+        ask("operation", CONSTRUCT_OFFER, DEPLOY_OFFER, about="Construct or deploy with your CPs", decline="done"),
+        carry_out,
+        until=spent_or_declined,
+    ),
+    forget_cps,
+)
+
+
+def spend_cps(table: Table, seat: int, amount: int) -> None:
+    """Let a seat spend CPs at once. M-EFF-06"""
+    if amount > 0:
+        table.put(CPS, amount)
+        table.push(table.game.programs["operations"], seat)

@@ -1,0 +1,226 @@
+"""What a page says of the table besides the cards: the islands and who stands there, what things cost, who leads where.
+
+`scene` is all that can be worked out of what lies open: the islands clockwise with their regions, the units and the strength of
+each player in them, who controls them, monsters, tokens, mirages, the events path with its glory, and the next encounter.
+A page draws it and needs no rule.
+"""
+
+from __future__ import annotations
+
+from mythboard.engine.card import Card
+from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.acting import COMMAND, EFFECT, energy_cost
+from mythboard.games.mysthea.board import (
+    APPROACHES,
+    BATTLE,
+    CPS,
+    ERA,
+    ERAS,
+    EVENTS,
+    FORTS,
+    FRONT,
+    GOLEMS,
+    MIRAGE,
+    PATH,
+    PHASE,
+    PLACE,
+    RING,
+    SEATS,
+    TOKEN,
+    TROOPS,
+    TURNED,
+    WOUNDED,
+    verb,
+)
+from mythboard.games.mysthea.developing import next_price
+from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
+from mythboard.games.mysthea.islands import Strengths, controller, is_present, order_of_play, regions_of
+from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
+from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
+from mythboard.games.mysthea.turn import ENCOUNTER
+from mythboard.games.mysthea.world import ISLANDS, WORLD
+
+BUY = verb("buy").index
+PHASES = ("", "beginning", "rounds", "end of the era")
+ROMAN = ("", "I", "II", "III")
+COLOUR = {"tactic": "red", "objective": "yellow", "accessory": "green", "upgrade": "blue"}  # M-CON-07
+
+
+def sort(card: Card) -> str:
+    """`blue upgrade for troops, era II, 3 CPs`; `monster, strength 12`; `encounter, 7 glory`."""
+    if card.kind in COLOUR:
+        space = f" for {card.traits[0]}" if card.traits else ""
+        era = f"era {ROMAN[card.values['era']]}" if card.values["era"] else "starting card"
+        return f"{COLOUR[card.kind]} {card.kind}{space}, {era}, {card.cost} CP{'' if card.cost == 1 else 's'}"
+    if card.kind == "monster":
+        return f"monster of the {WORLD.island_names[card.values['island'] - 1]}, strength {card.values['strength']}"
+    if card.kind == "attunement":
+        side = "night" if card.values["night"] else "day"
+        return f"attunement of the {WORLD.island_names[card.values['island'] - 1]}, {side} side"
+    if card.kind == "encounter":
+        return f"encounter, {card.values['glory']} glory"
+    return {"region": "region card", "storm": "storm card"}.get(card.kind, card.kind)
+
+
+def terms(table: Table, seat: int, move: int) -> str:
+    """What a move costs."""
+    what, thing = move >> THING_BITS, move & THING
+    if what == EFFECT:
+        return f"{energy_cost(table, seat, table.frames[-1].card)} energy"
+    if what == COMMAND:
+        return cps(table.box.cost[table.frames[-1].card])
+    if what == BUY:
+        return f"{next_price(table.frames[-1])} energy"
+    if what == ENCOUNTER and table.frames[-1].program.key == "turn":
+        return f"{price_of_encounter(table, seat)} XP"
+    if what in (CONSTRUCT, DEPLOY) and table.numbers[CPS]:
+        return cps(PRICE[thing])
+    return ""
+
+
+def cps(number: int) -> str:
+    return f"{number} CP{'' if number == 1 else 's'}"
+
+
+# The scene
+
+
+def scene(table: Table) -> dict[str, object]:
+    """See above; plain data for a page."""
+    numbers = table.numbers
+    return {
+        "islands": [island_scene(table, island) for island in numbers[RING : RING + ISLANDS]],
+        "path": path_scene(table),
+        "next_event": key_of(table, table.zones[EVENTS][-1]) if table.zones[EVENTS] else None,
+        "next_encounter": {
+            "glory": glory_of_front(numbers[FRONT]),
+            "approaches": [APPROACHES[approach] for approach in approaches_of_front(numbers[FRONT])],
+        },
+        "order": order_of_play(table),
+        "battle": WORLD.region_keys[numbers[BATTLE] - 1] if numbers[BATTLE] else None,
+    }
+
+
+def key_of(table: Table, card: int) -> str | None:
+    """A card by its name on the table, if everybody knows it."""
+    return table.box.names[card] if table.known[card] >> SEATS + 1 & 1 else None
+
+
+def island_scene(table: Table, island: int) -> dict[str, object]:
+    return {
+        "key": WORLD.island_keys[island],
+        "name": WORLD.island_names[island],
+        "regions": [region_scene(table, region) for region in regions_of(island)],
+        "monsters": [monster_scene(table, card) for card in monsters_on_islands(table) if island_of(table, card) == island],
+        "tokens": [seat for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1],
+    }
+
+
+def region_scene(table: Table, region: int) -> dict[str, object]:
+    holder = controller(table, region)
+    return {
+        "key": WORLD.region_keys[region],
+        "type": WORLD.type_keys[WORLD.types[region]],
+        "name": WORLD.region_names[region],
+        "mirage": bool(table.numbers[MIRAGE + region]),
+        "controller": None if holder < 0 else holder,
+        "units": [units_scene(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)],
+    }
+
+
+def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
+    numbers = table.numbers
+    at = region * SEATS + seat
+    here = numbers[PLACE + seat] == region + 1
+    return {
+        "seat": seat,
+        "troops": numbers[TROOPS + at],
+        "golems": numbers[GOLEMS + at],
+        "fortifications": numbers[FORTS + at],
+        "champion": here,
+        "wounded": here and bool(numbers[WOUNDED + seat]),
+        "strength": Strengths(table, seat).in_region(table, region),
+    }
+
+
+def monster_scene(table: Table, card: int) -> dict[str, object]:
+    """Its strength now, and what stands against it."""
+    return {
+        "card": table.box.cards[card].key,
+        "name": table.box.cards[card].name,
+        "strength": monster_strength(table, card),
+        "against": [strength_against(table, card, seat) for seat in range(table.seats)],
+    }
+
+
+def path_scene(table: Table) -> list[dict[str, object]]:
+    """Every space of the path with its glory and the card on it."""
+    placed = table.zones[PATH]
+    spaces: list[dict[str, object]] = []
+    for at, glory in enumerate(WORLD.glory):
+        space: dict[str, object] = {"glory": glory, "recharge": glory == WORLD.recharge, "card": None, "turned": False}
+        if at < len(placed):
+            space["card"] = table.box.names[placed[at]]
+            space["turned"] = bool(table.status[placed[at]] & TURNED)
+        spaces.append(space)
+    return spaces
+
+
+# In words
+
+
+def summary(table: Table) -> list[str]:
+    """What belongs to nobody, in words."""
+    numbers = table.numbers
+    said = [f"Era {ROMAN[min(ERAS, numbers[ERA])]} of III, {PHASES[numbers[PHASE]]}" if numbers[ERA] else "Set-up"]
+    if numbers[CPS]:
+        said.append(f"{cps(numbers[CPS])} to spend")
+    for island in numbers[RING : RING + ISLANDS]:
+        said.append(f"{WORLD.island_names[island]}: {island_in_words(table, island)}")
+    placed = [f"{event_in_words(table, card)} {WORLD.glory[at]}" for at, card in enumerate(table.zones[PATH])]
+    said.append(f"Events path: {', '.join(placed) or 'empty'}")
+    if table.zones[EVENTS] and key_of(table, table.zones[EVENTS][-1]):
+        said.append(f"Next event: {event_in_words(table, table.zones[EVENTS][-1])}")
+    front = numbers[FRONT]
+    ways = " or ".join([APPROACHES[approach] for approach in approaches_of_front(front)])
+    said.append(f"Next encounter: {glory_of_front(front)} glory, {ways}")
+    return said
+
+
+def event_in_words(table: Table, card: int) -> str:
+    name = table.box.cards[card].name
+    return f"({name})" if table.status[card] & TURNED else name
+
+
+def island_in_words(table: Table, island: int) -> str:
+    parts = [region_in_words(table, region) for region in regions_of(island)]
+    for card in monsters_on_islands(table):
+        if island_of(table, card) == island:
+            parts.append(f"{table.box.cards[card].name} with strength {monster_strength(table, card)}")
+    tokens = [table.seat_name(seat) for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1]
+    if tokens:
+        parts.append(f"token{'' if len(tokens) == 1 else 's'} of {' and '.join(tokens)}")
+    return "; ".join(parts)
+
+
+def region_in_words(table: Table, region: int) -> str:
+    name = WORLD.type_names[WORLD.types[region]]
+    if table.numbers[MIRAGE + region]:
+        return f"{name} (mirage)"
+    here = [units_in_words(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)]
+    return f"{name} ({', '.join(here)})" if here else name
+
+
+def units_in_words(table: Table, seat: int, region: int) -> str:
+    """`Ada: champion, 2 troops = 5`"""
+    numbers = table.numbers
+    at = region * SEATS + seat
+    parts: list[str] = []
+    if numbers[PLACE + seat] == region + 1:
+        parts.append("wounded champion" if numbers[WOUNDED + seat] else "champion")
+    for base, one in ((TROOPS, "troop"), (GOLEMS, "golem"), (FORTS, "fortification")):
+        count = numbers[base + at]
+        if count:
+            parts.append(f"{count} {one}{'' if count == 1 else 's'}")
+    return f"{table.seat_name(seat)}: {', '.join(parts)} = {Strengths(table, seat).in_region(table, region)}"

@@ -1,0 +1,207 @@
+"""A turn: one standard action, and perhaps a special action before or after it. M-TRN"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.card import USE
+from mythboard.engine.frames import Frame, enter
+from mythboard.engine.procedure import ask, chose, label, procedure, repeat, when
+from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
+from mythboard.engine.reasons import Need, NeedNumber
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.acting import run_lines, start_act
+from mythboard.games.mysthea.battle import battlefields, start_battle
+from mythboard.games.mysthea.board import (
+    ACCESSORIES,
+    ACTIVE,
+    CHARGED,
+    ENERGY,
+    HAND,
+    MOST_ENCOUNTERS,
+    SAY_TURN,
+    SAY_USE,
+    SPECIAL_DONE,
+    STANDARD_DONE,
+    TURN,
+    XP,
+    verb,
+)
+from mythboard.games.mysthea.developing import CardsToDevelop
+from mythboard.games.mysthea.encounters import is_at_token, may_face, price_of_encounter, start_encounter
+from mythboard.games.mysthea.units import rest_all
+
+ACT: Final = verb("act").index
+DEVELOP: Final = verb("develop").index
+MEDITATE: Final = verb("meditate").index
+USE_VERB: Final = verb("use").index
+BATTLE_VERB: Final = verb("battle").index
+MOVE: Final = verb("move").index
+ENCOUNTER: Final = verb("encounter").index
+
+
+# What special actions need
+
+
+class SpecialLeft(Need):
+    """M-TRN-02"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[SPECIAL_DONE] == 0
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "you have taken a special action this turn"
+
+
+class Charged(Need):
+    """M-BAT-01, M-ISL-01"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[CHARGED + seat] == 1
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "your artefact is not charged"
+
+
+class Battlefield(Need):
+    """M-BAT-02"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return len(battlefields(table, seat)) > 0
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "there is no region with units of yours and of another player"
+
+
+class AtToken(Need):
+    """M-ENC-01"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return is_at_token(table, seat)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return "your champion is not on the island of your encounter token"
+
+
+class EncountersLeft(Need):
+    """M-ENC-03"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return may_face(table, seat)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"you have faced {MOST_ENCOUNTERS} encounters"
+
+
+class EnoughXP(Need):
+    """M-ENC-02"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return table.numbers[XP + seat] >= price_of_encounter(table, seat)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"it costs {price_of_encounter(table, seat)} XP, you have {table.numbers[XP + seat]}"
+
+
+def lacking(table: Table, seat: int, card: int) -> list[str]:
+    """What the line of an accessory asks for first and does not find, in words."""
+    found: list[str] = []
+    for clause in table.box.cards[card].clauses:
+        program = clause.program
+        if clause.kind == USE and program is not None and clause.needs:
+            frame = enter(program, seat, card)
+            found.extend([str(need) for need in clause.needs if not need(table, frame)])
+    return found
+
+
+class Payable(Need):
+    """M-ACC-01"""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: int, thing: int) -> bool:
+        return not lacking(table, seat, thing)
+
+    def why(self, table: Table, seat: int, thing: int) -> str:
+        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
+
+
+LEFT: Final = SpecialLeft("M-TRN-02")
+STANDARD: Final = (
+    offer_cards(verb("act"), HAND, per_seat=True),
+    offer(verb("develop"), NeedNumber("M-DEV-01", ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verb("meditate")),
+)
+SPECIAL: Final = (
+    offer_cards(verb("use"), ACCESSORIES, LEFT, Payable("M-ACC-01"), per_seat=True),
+    offer(verb("battle"), LEFT, Charged("M-BAT-01"), Battlefield("M-BAT-02")),
+    offer(verb("move"), LEFT, Charged("M-ISL-01")),
+    offer(verb("encounter"), LEFT, AtToken("M-ENC-01"), EncountersLeft("M-ENC-03"), EnoughXP("M-ENC-02")),
+)
+
+
+# The turn
+
+
+def begin_turn(table: Table, frame: Frame) -> None:
+    table.put(ACTIVE, frame.seat)
+    table.add(TURN, 1)
+    table.put(STANDARD_DONE, 0)
+    table.put(SPECIAL_DONE, 0)
+    rest_all(table)
+    table.tell(SAY_TURN, frame.seat)
+
+
+def carry_out(table: Table, frame: Frame) -> None:
+    move = frame.get("move")
+    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
+    table.put(STANDARD_DONE if what in (ACT, DEVELOP, MEDITATE) else SPECIAL_DONE, 1)
+    if what == ACT:
+        start_act(table, seat, thing)
+    elif what == DEVELOP:
+        table.push(table.game.programs["develop"], seat)
+    elif what == MEDITATE:
+        table.push(table.game.programs["meditate"], seat)
+    elif what == USE_VERB:
+        table.tell(SAY_USE, seat, 0, thing)
+        run_lines(table, seat, thing)
+    elif what == BATTLE_VERB:
+        start_battle(table, seat, False, 0)
+    elif what == MOVE:
+        table.push(table.game.programs["move an island"], seat)
+    elif what == ENCOUNTER:
+        start_encounter(table, seat, False)
+
+
+def standard_is_done(table: Table, frame: Frame) -> bool:
+    return table.numbers[STANDARD_DONE] == 1
+
+
+def special_is_left(table: Table, frame: Frame) -> bool:
+    return table.numbers[SPECIAL_DONE] == 0
+
+
+TURN_PROCEDURE = procedure(
+    "turn",
+    begin_turn,
+    label("actions"),
+    repeat(ask("move", *STANDARD, *SPECIAL, about="What do you do?"), carry_out, until=standard_is_done),
+    label("after"),
+    when(
+        special_is_left,
+        ask("move", *SPECIAL, about="A special action?", decline="end your turn"),
+        when(chose("move"), carry_out),
+    ),
+)

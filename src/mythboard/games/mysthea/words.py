@@ -1,0 +1,200 @@
+"""The vocabulary of Mysthea: every phrase its cards may use, with what it means. M-EFF
+
+What texts do is in effects.py; here is what they count, ask, cost and change, who is meant, and how lines begin.
+"""
+
+from __future__ import annotations
+
+from mythboard.cards.choice import CHOSEN
+from mythboard.cards.lower import Head, Place
+from mythboard.cards.phrases import Vocabulary
+from mythboard.engine.amounts import IsKind
+from mythboard.engine.card import EVERYONE, YOURS, Static
+from mythboard.games.mysthea import counting as count
+from mythboard.games.mysthea import deeds
+from mythboard.games.mysthea.board import (
+    ACCESSORY,
+    ANY_ATTUNEMENT,
+    APPROACHES,
+    BOLDNESS,
+    CHAMPION_CARRIES,
+    CHAMPION_STRENGTH,
+    CONSTRUCTS_GOLEM,
+    CONSTRUCTS_TROOP,
+    COST,
+    DEPLOYS_FORT,
+    DEPLOYS_GOLEM,
+    DEPLOYS_TROOP,
+    DOUBLE_REWARD,
+    ENERGY,
+    ERA_BEGINS,
+    ERA_ENDS,
+    FACES,
+    FORT_STRENGTH,
+    FORTS,
+    GOES_TO_BATTLE,
+    GOES_TO_ENCOUNTER,
+    GOLEM_CARRIES,
+    GOLEM_STRENGTH,
+    GOLEMS,
+    OBJECTIVE,
+    SPOILS,
+    TACTIC,
+    TROOP_CARRIES,
+    TROOP_STRENGTH,
+    TROOPS,
+    UPGRADE,
+    XP,
+)
+from mythboard.games.mysthea.effects import effects
+from mythboard.games.mysthea.monsters import (
+    AGAIN,
+    CARRIES_ISLAND,
+    IGNORES_FORTS,
+    LEAVES,
+    ON_ATTACK,
+    REWARDS,
+    STAYS,
+    STRONGER,
+    TYPE_SHIFT,
+)
+
+FREE = 99  # more than any card costs
+SWITCH = 1  # of a measure that is no amount: it is on
+
+
+def things_to_count(words: Vocabulary) -> None:
+    words.add("count", "{region} you|they control", count.Controlled)
+    words.add("count", "region you|they control", lambda: count.Controlled(-1))
+    words.add("count", "{number} regions you|they control", lambda every: count.Controlled(-1, every))
+    words.add("count", "region where you|they have a unit", lambda: count.regions_present)
+    words.add("count", "troop you|they have deployed", lambda: count.Deployed(TROOPS, "troops"))
+    words.add("count", "golem you|they have deployed", lambda: count.Deployed(GOLEMS, "golems"))
+    words.add("count", "fortification you|they have deployed", lambda: count.Deployed(FORTS, "fortifications"))
+    words.add("count", "encounter you|they have faced", lambda: count.ENCOUNTERS_FACED)
+    words.add("count", "upgrade you|they have in play", lambda: count.UPGRADES_IN_PLAY)
+    words.add("count", "accessory you|they have in play", lambda: count.ACCESSORIES_IN_PLAY)
+    words.add("count", "XP you|they have", lambda: count.xp_held)
+    words.add("count", "card in your|their discard pile", lambda: count.DISCARDED)
+    words.add("count", "monster defeated this era", lambda: count.defeats_this_era)
+    words.add("condition", "you banished {number} cards", lambda least: count.ChoseAtLeast(CHOSEN, least))
+
+
+def subjects_and_costs(words: Vocabulary) -> None:
+    words.add("subject", "each player", lambda: count.everybody)
+    words.add("subject", "each player without a unit on its island", lambda: count.not_taking_part)
+    for name, number in (("energy", ENERGY), ("XP", XP)):
+        words.add(
+            "cost",
+            f"{{n:{name}|{name}}}",
+            lambda n, number=number, name=name: (count.Has(number, name, n), count.Pay(number, name, n)),
+        )
+
+
+def sorts_and_places(words: Vocabulary) -> None:
+    for name, kind in (("tactic|tactics", TACTIC), ("objective|objectives", OBJECTIVE), ("upgrade|upgrades", UPGRADE)):
+        words.add("noun", name, lambda kind=kind: IsKind(kind))
+    words.add("noun", "accessory|accessories", lambda: IsKind(ACCESSORY))
+    words.add("place", "from your|their hand", lambda: Place(deeds.own_hand, hidden=True))
+
+
+def statics(words: Vocabulary) -> None:
+    """What upgrades and champions change as long as they are in play."""
+    strengths = {"troops": TROOP_STRENGTH, "golems": GOLEM_STRENGTH, "fortifications": FORT_STRENGTH}
+    words.choice("units", dict(strengths))
+    words.add(
+        "static",
+        "your {units} have {n:more strength|more strength}",
+        lambda what, n: Static(what, n.number, YOURS, None, f"{n} more strength"),
+    )
+    words.add(
+        "static",
+        "your champion has {n:more strength|more strength}",
+        lambda n: Static(CHAMPION_STRENGTH, n.number, YOURS, None, f"the champion has {n} more strength"),
+    )
+    words.add(
+        "static",
+        "your champion has {n:more strength|more strength} in battles you start and against monsters",
+        lambda n: Static(BOLDNESS, n.number, YOURS, None, f"the champion is bold by {n}"),
+    )
+    sorts = {"tactics": TACTIC, "objectives": OBJECTIVE, "accessories": ACCESSORY, "upgrades": UPGRADE}
+    words.choice("sort", dict(sorts))
+    words.add("static", "{sort} cost you no energy", lambda kind: Static(COST, -FREE, YOURS, IsKind(kind), "no energy"))
+    words.add(
+        "static",
+        "your champion may carry a troop or golem along",
+        lambda: Static(CHAMPION_CARRIES, SWITCH, YOURS, None, "the champion carries"),
+    )
+    words.add(
+        "static",
+        "your troops may each carry another unit along",
+        lambda: Static(TROOP_CARRIES, SWITCH, YOURS, None, "troops carry"),
+    )
+    words.add(
+        "static",
+        "your golems may each carry another unit along",
+        lambda: Static(GOLEM_CARRIES, SWITCH, YOURS, None, "golems carry"),
+    )
+    words.add(
+        "static",
+        "your reward for a monster defeated on the island of your champion is doubled",
+        lambda: Static(DOUBLE_REWARD, SWITCH, YOURS, None, "rewards are doubled"),
+    )
+    words.add(
+        "static",
+        "when you move an island you may take any attunement",
+        lambda: Static(ANY_ATTUNEMENT, SWITCH, YOURS, None, "any attunement"),
+    )
+    words.add(
+        "static",
+        "battles you start give you {n:glory|glory} for each unit removed, driven away or wounded",
+        lambda n: Static(SPOILS, n.number, YOURS, None, f"{n} glory for each loss"),
+    )
+
+
+def events(words: Vocabulary) -> None:
+    words.add("event", "an era begins", lambda: (ERA_BEGINS, EVERYONE))
+    words.add("event", "an era ends", lambda: (ERA_ENDS, EVERYONE))
+    words.add("event", "you are about to start a battle", lambda: (GOES_TO_BATTLE, YOURS))
+    words.add("event", "you are about to face an encounter", lambda: (GOES_TO_ENCOUNTER, YOURS))
+    words.add("event", "you face an encounter", lambda: (FACES, YOURS))
+    words.add("event", "you construct a troop", lambda: (CONSTRUCTS_TROOP, YOURS))
+    words.add("event", "you construct a golem", lambda: (CONSTRUCTS_GOLEM, YOURS))
+    words.add("event", "you deploy a troop", lambda: (DEPLOYS_TROOP, YOURS))
+    words.add("event", "you deploy a golem", lambda: (DEPLOYS_GOLEM, YOURS))
+    words.add("event", "you deploy a fortification", lambda: (DEPLOYS_FORT, YOURS))
+
+
+def headers_and_keywords(words: Vocabulary) -> None:
+    for approach in APPROACHES:
+        words.add(
+            "header",
+            f"{approach}, {{n:island|islands}} on",
+            lambda n, approach=approach: Head(approach, n.number),
+        )
+        words.add("header", f"{approach}, no island on", lambda approach=approach: Head(approach))
+    for place in REWARDS:
+        words.add("header", place, lambda place=place: Head(place))
+    words.add("header", "attack", lambda: Head(ON_ATTACK))
+    words.add("keyword", "ignores fortifications", lambda: Head(IGNORES_FORTS))
+    words.add(
+        "keyword",
+        "has {n:more strength|more strength} on an island with a {region}",
+        lambda n, kind: Head(STRONGER, n.number * TYPE_SHIFT + kind),
+    )
+    words.add("keyword", "stays where it is unless defeated", lambda: Head(STAYS))
+    words.add("keyword", "moves on and attacks once more unless defeated", lambda: Head(AGAIN))
+    words.add("keyword", "takes its island along when it moves", lambda: Head(CARRIES_ISLAND))
+    words.add("keyword", "leaves the game when defeated", lambda: Head(LEAVES))
+
+
+def vocabulary() -> Vocabulary:
+    words = Vocabulary()
+    sorts_and_places(words)
+    effects(words)
+    subjects_and_costs(words)
+    things_to_count(words)
+    statics(words)
+    events(words)
+    headers_and_keywords(words)
+    return words
