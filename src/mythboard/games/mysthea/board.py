@@ -58,9 +58,9 @@ STARTING: Final = board.zone("starting-red", sees=NOBODY, ordered=True, pool="re
 board.zone("starting-yellow", sees=NOBODY, ordered=True, pool="yellow", title="yellow starting cards", shelf=True)
 board.zone("starting-green", sees=NOBODY, ordered=True, pool="green", title="green starting cards", shelf=True)
 board.zone("starting-blue", sees=NOBODY, ordered=True, pool="blue", title="blue starting cards", shelf=True)
-ERA_DECK: Final = board.zone("era-1", sees=NOBODY, ordered=True, pool="era-1", title="deck of era I")
-board.zone("era-2", sees=NOBODY, ordered=True, pool="era-2", title="deck of era II")
-board.zone("era-3", sees=NOBODY, ordered=True, pool="era-3", title="deck of era III")
+ERA_DECK: Final = board.zone("era-one", sees=NOBODY, ordered=True, pool="era-one", title="deck of era I")
+board.zone("era-two", sees=NOBODY, ordered=True, pool="era-two", title="deck of era II")
+board.zone("era-three", sees=NOBODY, ordered=True, pool="era-three", title="deck of era III")
 
 EVENTS: Final = board.zone("events", sees=NOBODY, ordered=True, contents=ALL, pool="events", title="events deck")
 PATH: Final = board.zone("path", ordered=True, play=True, title="events path")
@@ -198,11 +198,13 @@ SAYINGS: Final = (
     "{card} moves on.",
     "Era {n} ends.",
     "{seat} pays for the effect of {card}.",
+    "A monster moves on.",
 )
 (
     SAY_ERA, SAY_TURN, SAY_PLAY, SAY_USE, SAY_DEVELOP, SAY_MEDITATE, SAY_BATTLE, SAY_MOVE, SAY_ENCOUNTER, SAY_ATTACK,
     SAY_DEFEATED, SAY_UNDEFEATED, SAY_REACTION, SAY_NO_REACTION, SAY_STRENGTH, SAY_EVENT, SAY_MOVES_ON, SAY_END, SAY_EFFECT,
-) = range(19)  # fmt: skip
+    SAY_FIGURE_MOVES,
+) = range(20)  # fmt: skip
 
 # Units, in the words of moves
 UNITS: Final = ("troop", "golem", "fortification", "champion")

@@ -27,6 +27,7 @@ from mythboard.games.mysthea.board import (
     RING,
     SAY_ATTACK,
     SAY_DEFEATED,
+    SAY_FIGURE_MOVES,
     SAY_MOVES_ON,
     SAY_UNDEFEATED,
     TURNED,
@@ -199,7 +200,10 @@ def move_monster(table: Table, card: int) -> None:
     island = island_of(table, card)
     if island < 0:
         return
-    table.tell(SAY_MOVES_ON, 0, 0, card)
+    if table.place[card] == PATH:
+        table.tell(SAY_MOVES_ON, 0, 0, card)
+    else:
+        table.tell(SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
     if behaves(table, card, CARRIES_ISLAND):
         ring = table.numbers[RING : RING + ISLANDS]
         at = place_in_ring(table, island)

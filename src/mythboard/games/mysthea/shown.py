@@ -107,6 +107,11 @@ def key_of(table: Table, card: int) -> str | None:
     return table.box.names[card] if table.known[card] >> SEATS + 1 & 1 else None
 
 
+def figure_name(table: Table, card: int) -> str:
+    """A monster by the name of its figure: everybody sees that, wherever its card lies."""
+    return table.game.cards[table.box.cards[card].key].name
+
+
 def island_scene(table: Table, island: int) -> dict[str, object]:
     return {
         "key": WORLD.island_keys[island],
@@ -148,7 +153,7 @@ def monster_scene(table: Table, card: int) -> dict[str, object]:
     """Its strength now, and what stands against it."""
     return {
         "card": table.box.cards[card].key,
-        "name": table.box.cards[card].name,
+        "name": figure_name(table, card),
         "strength": monster_strength(table, card),
         "against": [strength_against(table, card, seat) for seat in range(table.seats)],
     }
@@ -197,7 +202,7 @@ def island_in_words(table: Table, island: int) -> str:
     parts = [region_in_words(table, region) for region in regions_of(island)]
     for card in monsters_on_islands(table):
         if island_of(table, card) == island:
-            parts.append(f"{table.box.cards[card].name} with strength {monster_strength(table, card)}")
+            parts.append(f"{figure_name(table, card)} with strength {monster_strength(table, card)}")
     tokens = [table.seat_name(seat) for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1]
     if tokens:
         parts.append(f"token{'' if len(tokens) == 1 else 's'} of {' and '.join(tokens)}")
