@@ -122,7 +122,7 @@ def test_a_retreat_may_be_left_and_is_the_travel_of_that_turn() -> None:
     play.acts("deep-breath", "command")
     assert not [move for move in play.offered(0) if move.startswith("travel troop:tree-crystal")]
     assert [move for move in play.offered(0) if move.startswith("travel troop:tree-forest")]
-    play.does("pass", "pass")
+    play.does("pass")
 
 
 @pytest.mark.rule("M-BAT-07", "M-OP-09")
