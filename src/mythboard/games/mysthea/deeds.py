@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mythboard.engine.amounts import Amount
+from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.question import PASS, THING
+from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.battle import start_battle
 from mythboard.games.mysthea.board import (
@@ -401,6 +403,16 @@ class ScoreRegions:
 
     def __str__(self) -> str:
         return f"score {WORLD.type_names[self.type]}"
+
+
+def type_scored(card: Card) -> int:
+    """The type of region that an event counts; -1 if it counts none."""
+    for clause in card.clauses:
+        if clause.program is not None:
+            for step in clause.program.steps:
+                if isinstance(step, Do) and isinstance(step.effect, ScoreRegions):
+                    return step.effect.type
+    return -1
 
 
 def has_unit(table: Table, seat: int, unit: int, base: int) -> list[int]:

@@ -225,6 +225,12 @@ def scores(table: Table) -> list[int]:
     return table.numbers[GLORY : GLORY + table.seats]
 
 
+def ending(table: Table) -> str:
+    """Whether the winner led, or a tie was broken."""
+    best = [glory for glory in scores(table) if glory == max(scores(table))]
+    return "glory" if len(best) == 1 else "artefact"
+
+
 END_OF_ERA = procedure(
     "end of era",
     begin_end,

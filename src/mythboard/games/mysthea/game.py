@@ -10,6 +10,7 @@ from mythboard.engine.table import Table
 from mythboard.games.mysthea import (
     acting,
     battle,
+    deeds,
     developing,
     encounters,
     eras,
@@ -38,6 +39,8 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.checking import check
 from mythboard.games.mysthea.effects import HAND_PLACE
+from mythboard.games.mysthea.instinct import MystheaInstinct
+from mythboard.games.mysthea.judge import Judge
 from mythboard.games.mysthea.shown import scene, sort, summary, terms
 from mythboard.games.mysthea.words import vocabulary
 
@@ -135,7 +138,10 @@ def build(sources: list[Source] | None) -> Game:
     for card in cards.values():
         if card.kind == "encounter":
             card.tags = encounters.front_of(card)
-    return Game(
+        elif card.kind == "region":
+            card.tags = deeds.type_scored(card)
+    judge = Judge(cards)
+    game = Game(
         name="mysthea",
         title="Mysthea",
         version=1,
@@ -185,6 +191,8 @@ def build(sources: list[Source] | None) -> Game:
         changings=CHANGINGS,
         sayings=SAYINGS,
         active=ACTIVE,
+        judge=judge,
+        ending=eras.ending,
         facets=facets,
         market=(ROW,),
         acquired=acquired,
@@ -193,3 +201,5 @@ def build(sources: list[Source] | None) -> Game:
         scene=scene,
         sort=sort,
     )
+    game.instinct = MystheaInstinct(judge)
+    return game

@@ -1,0 +1,419 @@
+"""What a seasoned player of Mysthea reaches for, without looking ahead.
+
+Every move gets a number in glory, by the yardstick of worth.py: what a unit changes in the region it comes to and in the one it
+leaves, what an effect would bring now, what a Meditate would gather. A weight is e to the power of that.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mythboard.engine.frames import Frame
+from mythboard.engine.instinct import Instinct
+from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.acting import energy_cost
+from mythboard.games.mysthea.battle import battlefields
+from mythboard.games.mysthea.board import (
+    A_CHAMPION,
+    A_GOLEM,
+    A_TROOP,
+    ACCESSORIES,
+    ACCESSORIES_EACH,
+    ACCESSORY,
+    APPROACHES,
+    BATTLE,
+    CPS,
+    ENCOUNTERS,
+    ENERGY,
+    ERA,
+    FORTS_LEFT,
+    FRONT,
+    GOLEMS_BUILT,
+    HAND,
+    MOST,
+    OBJECTIVE,
+    PLACE,
+    TACTIC,
+    TOKEN,
+    TOOK,
+    TROOPS_BUILT,
+    UPGRADE,
+    UPGRADES,
+    XP,
+    journey_goal,
+    journey_start,
+    journey_unit,
+    verb,
+)
+from mythboard.games.mysthea.developing import count_type
+from mythboard.games.mysthea.encounters import may_face, price_of_encounter
+from mythboard.games.mysthea.islands import place_in_ring, steps_from, units_in
+from mythboard.games.mysthea.judge import Judge
+from mythboard.games.mysthea.moving import attunements_open
+from mythboard.games.mysthea.operations import journeys
+from mythboard.games.mysthea.units import can_construct, can_deploy
+from mythboard.games.mysthea.world import CRYSTAL, FOREST, ISLANDS, MOUNTAIN, MYST, ON_AN_ISLAND, RIVER, WORLD
+from mythboard.games.mysthea.worth import RESOURCE, Outlook, eras_left, turns_left, worth_of_lines, worth_of_program
+
+ACT: Final = verb("act").index
+DEVELOP: Final = verb("develop").index
+MEDITATE: Final = verb("meditate").index
+USE: Final = verb("use").index
+BATTLE_VERB: Final = verb("battle").index
+MOVE: Final = verb("move").index
+ENCOUNTER: Final = verb("encounter").index
+COMMAND: Final = verb("command").index
+EFFECT: Final = verb("effect").index
+GAIN: Final = verb("gain").index
+CONSTRUCT: Final = verb("construct").index
+DEPLOY: Final = verb("deploy").index
+TRAVEL: Final = verb("travel").index
+CARRY: Final = verb("carry").index
+FORTIFY: Final = verb("fortify").index
+FROM: Final = verb("from").index
+TO: Final = verb("to").index
+REGION: Final = verb("region").index
+ISLAND: Final = verb("island").index
+REVEAL: Final = verb("reveal").index
+BUY: Final = verb("buy").index
+REACT: Final = verb("react").index
+LOSE: Final = verb("lose").index
+APPROACH: Final = verb("approach").index
+PICK: Final = verb("pick").index
+REPLACE: Final = verb("replace").index
+CHOOSE: Final = verb("choose").index
+OPTION: Final = verb("option").index
+NUMBER: Final = verb("number").index
+YES: Final = verb("yes").index
+
+SHARPNESS: Final = 1.2
+LARGEST: Final = 20.0
+FIRST: Final = 12.0  # what is done before the standard action gets this on top
+UNIT: Final[list[int]] = [1, 2, 2, 3]  # strength, about
+LOSSES: Final[list[float]] = [-1.0, -2.1, -1.2, -2.6]
+
+
+class MystheaInstinct(Instinct):
+    """See above."""
+
+    __slots__ = ("judge",)
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def weigh(self, table: Table, seat: int, moves: list[int]) -> list[float]:
+        outlook = Outlook(table)
+        found = [self.value(table, seat, move, outlook) for move in moves]
+        most = max(found)
+        return [exp(max(-LARGEST, SHARPNESS * (value - most))) for value in found]
+
+    def value(self, table: Table, seat: int, move: int, outlook: Outlook) -> float:
+        """How good a move is, in glory."""
+        what, thing = move >> THING_BITS, move & THING
+        frame = table.frames[-1]
+        if what == TRAVEL:
+            return self.of_journey(table, seat, thing, outlook)
+        if what == GAIN:
+            return of_energy(table, seat, frame)
+        if what == CONSTRUCT:
+            return of_construct(table, seat, thing)
+        if what == DEPLOY:
+            return of_deploy(table, seat, thing, outlook)
+        if what == ACT:
+            return self.of_act(table, seat, thing, outlook)
+        if what == MEDITATE:
+            return of_meditate(table, seat)
+        if what == DEVELOP:
+            return of_develop(table, seat)
+        if what in (USE, BATTLE_VERB, MOVE, ENCOUNTER):
+            return self.of_special(table, seat, what, thing, outlook)
+        if what == COMMAND:
+            return 3.0
+        if what == EFFECT:
+            worth = self.of_effect(table, seat, frame.card) - RESOURCE[ENERGY] * energy_cost(table, seat, frame.card)
+            return worth + 5.0 if worth > 0.3 else -1.0
+        if what == REACT:
+            return of_reaction(table, seat, thing)
+        if what == LOSE:
+            return LOSSES[thing]
+        if what == FORTIFY:
+            return 0.2 + outlook.gain(seat, thing, 2)
+        if what in (FROM, TO, REGION, ISLAND):
+            return of_place(table, seat, what, thing, outlook, frame)
+        return self.of_choice(table, seat, move, frame)
+
+    # Cards and choices
+
+    def of_choice(self, table: Table, seat: int, move: int, frame: Frame) -> float:
+        what, thing = move >> THING_BITS, move & THING
+        if what == BUY:
+            return card_value(table, thing) - 0.3
+        if what == PICK:
+            return card_value(table, thing)
+        if what == APPROACH:
+            return of_approach(table, seat, thing, frame)
+        if what == CHOOSE:
+            return self.of_chosen_card(table, seat, thing, frame)
+        if what == OPTION:
+            return of_option(table, seat, thing, frame)
+        if what == REPLACE:
+            return -self.judge.worth.steady[table.box.cards[thing].index]
+        if what == CARRY:
+            return 0.1 if thing == A_CHAMPION else 0.4
+        if what == REVEAL:
+            return 0.5
+        if what == YES:
+            return 1.0
+        if what == NUMBER:
+            return 0.5 * thing
+        return 0.0
+
+    def of_chosen_card(self, table: Table, seat: int, card: int, frame: Frame) -> float:
+        """An attunement to take, a monster to let loose, a card to give up."""
+        if frame.program.key == "move an island":
+            worth = worth_of_lines(table, seat, card, "use")
+            waiting = 4.0 if turns_left(table) > 2.0 else 0.5  # an attunement may grow
+            return worth - waiting if worth else 6.0 - waiting
+        if frame.program.key == "develop":
+            return -card_value(table, card)
+        if table.place[card] == HAND + seat:
+            worth = worth_of_program(table, seat, frame.card, frame.program)
+            return worth + (0.4 if worth_counts_cps(table, frame) else -0.2) * table.box.cost[card]
+        return 0.5
+
+    def of_effect(self, table: Table, seat: int, card: int) -> float:
+        """What using a card's effect brings: at once, or while it lies in play."""
+        kind = table.box.kind[card]
+        if kind in (TACTIC, OBJECTIVE):
+            return worth_of_lines(table, seat, card, "use")
+        steady = self.judge.worth.steady
+        turns = min(10.0, turns_left(table) + 5.0 * eras_left(table) - 1.0)
+        worth = steady[table.box.cards[card].index]
+        if kind == ACCESSORY and len(table.zones[ACCESSORIES + seat]) >= ACCESSORIES_EACH:
+            worth -= min([steady[table.box.cards[other].index] for other in table.zones[ACCESSORIES + seat]])
+        if kind == UPGRADE:
+            for other in table.zones[UPGRADES + seat]:
+                if table.box.traits[other] & table.box.traits[card]:
+                    worth -= steady[table.box.cards[other].index]
+        return worth * turns
+
+    def of_act(self, table: Table, seat: int, card: int, outlook: Outlook) -> float:
+        """What its CPs and its effect bring together, less what the card is worth in hand."""
+        cps, energy = table.box.cost[card], table.numbers[ENERGY + seat]
+        single = max(0.55, best_operation(table, seat, outlook, cps))
+        orders = single * (1.0 + 0.75 * (cps - 1))
+        cost = energy_cost(table, seat, card)
+        effect = max(0.0, self.of_effect(table, seat, card) - RESOURCE[ENERGY] * cost)
+        if energy >= cost:
+            worth = orders + effect
+        elif energy + cps >= cost:
+            worth = max(orders, effect + orders * (energy + cps - cost) / cps)
+        else:
+            worth = orders
+        spare = len(table.zones[HAND + seat]) - turns_left(table)
+        return worth - (0.3 if spare >= 0 else 1.1)
+
+    # Special actions
+
+    def of_special(self, table: Table, seat: int, what: int, thing: int, outlook: Outlook) -> float:
+        if what == ENCOUNTER:
+            return FIRST + 8.0
+        if what == USE:
+            worth = worth_of_lines(table, seat, thing, "use")
+            return FIRST + worth if worth > 0.3 else -1.0
+        if what == BATTLE_VERB:
+            best = max([of_battle(table, seat, region, outlook) for region in battlefields(table, seat)], default=0.0)
+            return FIRST + best if best > 1.5 else -1.0
+        best = -1.0
+        if not table.numbers[TOOK + seat]:
+            for card in attunements_open(table, table.frames[-1], seat):
+                worth = worth_of_lines(table, seat, card, "use") or 6.0
+                waiting = 6.0 if turns_left(table) > 2.0 else 0.5
+                best = max(best, worth - waiting)
+        return best
+
+    def of_journey(self, table: Table, seat: int, thing: int, outlook: Outlook) -> float:
+        unit, start, goal = journey_unit(thing), journey_start(thing), journey_goal(thing)
+        force = UNIT[unit]
+        value = outlook.gain(seat, goal, force) + outlook.gain(seat, start, -force) - 0.05
+        if table.numbers[BATTLE] == start + 1:  # a retreat
+            mine, rival = outlook.strength[seat][start], outlook.rival(seat, start)
+            return 1.5 + outlook.gain(seat, goal, force) if mine < rival else value - 1.0
+        if unit == A_CHAMPION:
+            value += of_champion_at(table, seat, goal) - of_champion_at(table, seat, start)
+        return value
+
+
+# Operations
+
+
+def of_champion_at(table: Table, seat: int, region: int) -> float:
+    """What it is worth to have the champion there: encounters, and room for those who are deployed."""
+    if not may_face(table, seat):
+        return 0.0
+    token = table.numbers[TOKEN + seat] - 1
+    if token < 0:
+        return 0.0
+    ready = table.numbers[XP + seat] >= price_of_encounter(table, seat)
+    steps = abs(place_in_ring(table, region // ON_AN_ISLAND) - place_in_ring(table, token))
+    steps = min(steps, ISLANDS - steps)
+    if ready:
+        return 5.0 if steps == 0 else 0.5 if steps == 1 else 0.0
+    return 0.5 if steps == 0 else 0.2 if steps == 1 else 0.0
+
+
+def of_energy(table: Table, seat: int, frame: Frame) -> float:
+    """An energy, worth more if the effect of the card just played waits for it."""
+    energy = table.numbers[ENERGY + seat]
+    for below in reversed(table.frames):
+        if below.program.key == "act" and below.card >= 0 and below.get("affected") < 0:
+            lacking = energy_cost(table, seat, below.card) - energy
+            if 0 < lacking <= table.numbers[CPS]:
+                return 1.2
+            break
+    return 0.6 if energy < 6 else 0.35
+
+
+def of_construct(table: Table, seat: int, unit: int) -> float:
+    ready = table.numbers[(TROOPS_BUILT if unit == A_TROOP else GOLEMS_BUILT) + seat]
+    late = turns_left(table) < 2.0 and not eras_left(table)
+    return 0.0 if late else (0.75 if ready < 2 else 0.3) * (1.9 if unit == A_GOLEM else 1.0)
+
+
+def of_deploy(table: Table, seat: int, unit: int, outlook: Outlook) -> float:
+    """What the unit changes where the champion is, or where it could go from there."""
+    place = table.numbers[PLACE + seat] - 1
+    force = UNIT[unit]
+    best = outlook.gain(seat, place, force)
+    for goal in steps_from(table, place):
+        best = max(best, 0.8 * outlook.gain(seat, goal, force))
+    return best * (0.6 if unit == A_GOLEM else 1.0) + 0.2
+
+
+def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float:
+    """The best that one CP could do now."""
+    best = 0.55
+    if can_deploy(table, seat, A_TROOP):
+        best = max(best, of_deploy(table, seat, A_TROOP, outlook))
+    if cps >= 2 and can_deploy(table, seat, A_GOLEM):
+        best = max(best, of_deploy(table, seat, A_GOLEM, outlook))
+    if can_construct(table, seat, A_TROOP):
+        best = max(best, of_construct(table, seat, A_TROOP))
+    for thing in journeys(table, seat):
+        unit = journey_unit(thing)
+        force = UNIT[unit]
+        value = outlook.gain(seat, journey_goal(thing), force) + outlook.gain(seat, journey_start(thing), -force)
+        if unit == A_CHAMPION:
+            value += of_champion_at(table, seat, journey_goal(thing)) - of_champion_at(table, seat, journey_start(thing))
+        best = max(best, value)
+    return best
+
+
+# Standard actions
+
+
+def of_meditate(table: Table, seat: int) -> float:
+    energy = table.numbers[ENERGY + seat]
+    gained = min(MOST - energy, 3 + count_type(table, seat, FOREST))
+    value = (0.65 if energy < 6 else 0.4) * gained
+    value += 2.0 * count_type(table, seat, RIVER)
+    value += (1.3 if may_face(table, seat) else 0.0) * count_type(table, seat, MYST)
+    value += 2.0 * min(table.numbers[FORTS_LEFT + seat], count_type(table, seat, MOUNTAIN))
+    return value + 1.0 * count_type(table, seat, CRYSTAL)
+
+
+def of_develop(table: Table, seat: int) -> float:
+    energy = table.numbers[ENERGY + seat]
+    turns, hand = turns_left(table), len(table.zones[HAND + seat])
+    wanted = 1.6 if hand < turns else 0.4
+    value = wanted + 0.9 * eras_left(table)
+    if energy >= 3:
+        value *= 1.6
+    return value - (0.6 if energy < 3 else 1.5) - (1.0 if turns < 2.0 else 0.0)
+
+
+def card_value(table: Table, card: int) -> float:
+    return 0.8 + 0.35 * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[ERA] else 0.0)
+
+
+# Battles
+
+
+def of_battle(table: Table, seat: int, region: int, outlook: Outlook) -> float:
+    """What a battle there would probably bring: units driven away, and the region with them."""
+    mine, rival = outlook.strength[seat][region], outlook.rival(seat, region)
+    lead = mine - rival
+    there = 0
+    for other in range(table.seats):
+        if other != seat:
+            there += units_in(table, other, region)
+    if lead <= 0:
+        return -1.0
+    return 2.0 * min(lead, there) + 0.3 * outlook.values[region] - (1.0 if lead == 1 else 0.0)
+
+
+def of_reaction(table: Table, seat: int, card: int) -> float:
+    """What a card would do in the battle, less what it is worth in hand."""
+    region = table.numbers[BATTLE] - 1
+    outlook = Outlook(table)
+    mine, rival = outlook.strength[seat][region], outlook.rival(seat, region)
+    power, units = table.box.cost[card], units_in(table, seat, region)
+    kind = table.box.kind[card]
+    kept = 0.6 if len(table.zones[HAND + seat]) >= turns_left(table) else 1.3 + 0.3 * power
+    if kind == UPGRADE:
+        return power + units - kept
+    if kind == ACCESSORY:
+        return 0.5 * min(power + units, MOST - table.numbers[ENERGY + seat]) - kept
+    if kind == TACTIC:
+        close = mine + power >= rival and mine <= rival + 4
+        return (2.5 + 0.6 * min(power, units + 2) if close else 0.2) - kept
+    return (1.6 if mine < rival and units > 1 else 0.0) - kept
+
+
+# Places and options
+
+
+def of_place(table: Table, seat: int, what: int, thing: int, outlook: Outlook, frame: Frame) -> float:
+    """A region or an island to choose, by the question it is for."""
+    key = frame.program.key
+    if what == ISLAND:
+        own = place_in_ring(table, (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND)
+        steps = abs(own - place_in_ring(table, thing))
+        return -0.5 * min(steps, ISLANDS - steps)
+    if key == "placing":
+        return 0.3 * len(steps_from(table, thing)) + (0.3 if WORLD.types[thing] in (CRYSTAL, MYST) else 0.0)
+    if key == "battle":
+        mine, rival = outlook.strength[seat][thing], outlook.rival(seat, thing)
+        return 0.5 + 0.8 * (mine + table.frames[-1].get("boost") - rival)
+    if key == "monster attack":
+        return -outlook.of_region(seat, thing)
+    if what == FROM:
+        return 0.5 + 0.2 * units_in(table, seat, thing) + outlook.gain(seat, thing, -1)
+    if what == TO:
+        return outlook.gain(seat, thing, 1) + of_champion_at(table, seat, thing) * 0.3
+    return 0.3 * outlook.values[thing]
+
+
+def of_approach(table: Table, seat: int, approach: int, frame: Frame) -> float:
+    """The average of what the cards that it may be would give; the card itself, if it is known."""
+    kind = APPROACHES[approach]
+    if frame.card >= 0:
+        return worth_of_lines(table, seat, frame.card, kind)
+    total, count = 0.0, 0
+    for card in table.zones[ENCOUNTERS]:
+        if table.box.tags[card] == frame.get("front"):
+            total += worth_of_lines(table, seat, card, kind)
+            count += 1
+    return total / count if count else 0.0
+
+
+def of_option(table: Table, seat: int, number: int, frame: Frame) -> float:
+    """A little for the first that can be done: the options of a text are near in worth."""
+    return 0.3 - 0.1 * number + (0.2 if table.numbers[FRONT] else 0.0)
+
+
+def worth_counts_cps(table: Table, frame: Frame) -> bool:
+    """Whether what follows counts the CPs of the card that is given up."""
+    return "CPs of" in frame.program.listing()

@@ -1,0 +1,242 @@
+"""What things are worth, in glory: a yardstick for bots, and no rule.
+
+A region is worth what its card will bring, and as likely as its holder is strong there. The effect of a card is read off the
+program its text became, with its amounts as they are now: a changed card is judged by what it then does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.amounts import Picked
+from mythboard.engine.card import USE, WHEN, WHILE, Card
+from mythboard.engine.frames import Frame, Program, enter
+from mythboard.engine.question import THING
+from mythboard.engine.steps import Call, Do, Unless
+from mythboard.engine.table import Table
+from mythboard.games.mysthea import deeds
+from mythboard.games.mysthea.board import (
+    A_GOLEM,
+    CHARGED,
+    ENERGY,
+    ERA,
+    ERAS,
+    EVENTS,
+    GLORY,
+    MIRAGE,
+    MONSTER,
+    PATH,
+    PHASE,
+    REGION_CARD,
+    SEATS,
+    XP,
+)
+from mythboard.games.mysthea.counting import Pay
+from mythboard.games.mysthea.islands import Strengths, order_of_play
+from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
+
+RESOURCE: Final[dict[int, float]] = {GLORY: 1.0, ENERGY: 0.55, XP: 1.3}
+A_CP: Final = 1.0
+A_CARD: Final = 1.8
+TROOP_READY: Final = 0.7  # constructed
+GOLEM_READY: Final = 1.5
+A_BATTLE: Final = 1.5
+LATER: Final = 4.2  # what a region brings in an era to come, about
+KEPT: Final = 0.4  # how much of what is held now will be held then
+
+PRESENCE: Final[list[float]] = [0.5, 1.0, 1.0, 0.8, 1.2]  # by type: what a Meditate gives there
+UNDER_WAY: Final[dict[str, float]] = {
+    "extra act": 2.2,
+    "develop": 1.2,
+    "meditate": 3.2,
+    "deploy a fortification": 1.8,
+}
+
+
+def eras_left(table: Table) -> int:
+    return ERAS - table.numbers[ERA]
+
+
+def turns_left(table: Table) -> float:
+    """About how many turns each player still has in this era, the current one included."""
+    if table.numbers[PHASE] > 2:
+        return 0.0
+    missing = TYPES
+    for card in table.zones[PATH]:
+        if table.box.kind[card] == REGION_CARD:
+            missing -= 1
+    others = len(table.zones[EVENTS]) - missing
+    return 1.0 + missing + max(0, others) * missing / (missing + 1.0)
+
+
+def type_values(table: Table) -> list[float]:
+    """By type: the glory that a region of it will bring at the end of this era."""
+    placed = table.zones[PATH]
+    found = [0.0] * TYPES
+    for at, card in enumerate(placed):
+        if table.box.kind[card] == REGION_CARD:
+            found[table.box.tags[card]] = float(WORLD.glory[at])
+    coming = len(placed) + len(table.zones[EVENTS]) / 2.0
+    expected = float(WORLD.glory[min(len(WORLD.glory) - 1, int(coming))])
+    for kind in range(TYPES):
+        if found[kind] == 0.0:
+            found[kind] = expected
+    if table.zones[EVENTS]:
+        card = table.zones[EVENTS][-1]
+        if table.box.kind[card] == REGION_CARD:
+            found[table.box.tags[card]] = float(WORLD.glory[min(len(WORLD.glory) - 1, len(placed))])
+    return found
+
+
+def hold(mine: int, rival: int, wins_ties: bool) -> float:
+    """How likely it is to control a region in the end."""
+    if mine == 0:
+        return 0.0
+    lead = mine - rival
+    if lead > 0 or (lead == 0 and wins_ties):
+        if rival == 0:
+            return min(0.93, 0.74 + 0.05 * mine)
+        return min(0.93, 0.6 + 0.08 * lead)
+    return max(0.05, 0.3 + 0.07 * lead)
+
+
+class Outlook:
+    """Strengths and values of all regions, found out once for one position."""
+
+    __slots__ = ("best", "rank", "second", "strength", "values")
+
+    def __init__(self, table: Table) -> None:
+        kinds = type_values(table)
+        scoring = 1.0 if table.numbers[PHASE] <= 2 else 0.0
+        later = LATER * KEPT * eras_left(table)
+        self.values: list[float] = [
+            0.0 if table.numbers[MIRAGE + region] else scoring * kinds[WORLD.types[region]] + later for region in range(REGIONS)
+        ]
+        self.rank: list[int] = [0] * SEATS
+        for place, seat in enumerate(order_of_play(table)):
+            self.rank[seat] = place
+        self.strength: list[list[int]] = []
+        for seat in range(table.seats):
+            strengths = Strengths(table, seat)
+            self.strength.append([strengths.in_region(table, region) for region in range(REGIONS)])
+
+    def rival(self, seat: int, region: int) -> int:
+        """The highest strength of anybody else there."""
+        most = 0
+        for other in range(len(self.strength)):
+            if other != seat and self.strength[other][region] > most:
+                most = self.strength[other][region]
+        return most
+
+    def wins_ties(self, seat: int, region: int) -> bool:
+        mine = self.rank[seat]
+        most = self.rival(seat, region)
+        for other in range(len(self.strength)):
+            if other != seat and self.strength[other][region] == most and self.rank[other] < mine:
+                return False
+        return True
+
+    def of_region(self, seat: int, region: int, change: int = 0) -> float:
+        """What a region is worth to a seat, were its strength there changed by so much."""
+        value = self.values[region]
+        if value == 0.0:
+            return 0.0
+        mine = max(0, self.strength[seat][region] + change)
+        worth = value * hold(mine, self.rival(seat, region), self.wins_ties(seat, region))
+        return worth + PRESENCE[WORLD.types[region]] if mine else worth
+
+    def gain(self, seat: int, region: int, change: int) -> float:
+        return self.of_region(seat, region, change) - self.of_region(seat, region)
+
+
+# Effects
+
+
+def worth_of_effect(table: Table, frame: Frame, effect: object) -> float:
+    """A deed, as seen by whoever does it."""
+    if isinstance(effect, deeds.Gain | deeds.Receive):
+        if isinstance(effect.amount.count, deeds.CPsOf):
+            return 1.8 * RESOURCE[effect.number] * effect.amount.count.times
+        amount = effect.amount(table, frame)
+        if effect.number != GLORY:
+            amount = min(amount, 12 - table.numbers[effect.number + frame.seat])
+        return RESOURCE[effect.number] * amount
+    if isinstance(effect, Pay):
+        return -RESOURCE[effect.number] * effect.amount.number
+    if isinstance(effect, deeds.GainCPs | deeds.ReceiveCPs):
+        return A_CP * (2.0 if isinstance(effect.amount.count, deeds.CPsOf) else effect.amount.number)
+    if isinstance(effect, deeds.Draw | deeds.ReceiveCards):
+        return A_CARD * effect.amount.number
+    if isinstance(effect, deeds.DrawChosen):
+        return A_CARD * 2.0
+    if isinstance(effect, deeds.StartConstruct):
+        return GOLEM_READY if effect.unit == A_GOLEM else TROOP_READY
+    if isinstance(effect, deeds.StartDeploy):
+        return 1.8 if effect.unit == A_GOLEM else 1.0
+    if isinstance(effect, deeds.StartBattle):
+        return A_BATTLE + 0.5 * effect.boost
+    if isinstance(effect, deeds.RemoveAt):
+        return 1.2
+    if isinstance(effect, deeds.Jump | deeds.TravelAs):
+        return 1.2
+    if isinstance(effect, deeds.JumpTogether):
+        return 1.5
+    if isinstance(effect, deeds.LetAttack):
+        return 1.0 if any(table.box.kind[card] == MONSTER for card in table.zones[PATH]) else 0.0
+    if effect is deeds.recharge:
+        return 0.1 if table.numbers[CHARGED + frame.seat] else 2.5
+    if effect is deeds.banish_it:
+        return -1.5
+    if effect is deeds.discard_it:
+        return -0.8
+    return 0.0
+
+
+def worth_of_program(table: Table, seat: int, card: int, program: Program) -> float:
+    """What a line would bring its user now: of several ways the best."""
+    frame = enter(program, seat, card)
+    common = 0.0
+    ways: dict[int, float] = {}
+    way, until = 0, -1
+    for at, step in enumerate(program.steps):
+        if at >= until:
+            way = 0
+        if isinstance(step, Unless) and isinstance(step.test, Picked):
+            way, until = step.test.move & THING, step.to
+            ways.setdefault(way, 0.0)
+        value = 0.0
+        if isinstance(step, Do):
+            value = worth_of_effect(table, frame, step.effect)
+        elif isinstance(step, Call):
+            value = UNDER_WAY.get(step.name, 0.0)
+        if way:
+            ways[way] += value
+        else:
+            common += value
+    return common + (max(ways.values()) if ways else 0.0)
+
+
+def worth_of_lines(table: Table, seat: int, card: int, kind: str) -> float:
+    total = 0.0
+    for clause in table.box.cards[card].clauses:
+        program = clause.program
+        if clause.kind == kind and program is not None:
+            total += worth_of_program(table, seat, card, program)
+    return total
+
+
+class Worth:
+    """By card: what it is worth while it lies in play, for each turn still to come."""
+
+    __slots__ = ("steady",)
+
+    def __init__(self, cards: dict[str, Card]) -> None:
+        self.steady: list[float] = []
+        for card in cards.values():
+            steady = 0.0
+            for clause in card.clauses:
+                if clause.kind in (WHEN, WHILE):
+                    steady += 0.35 + 0.1 * card.cost
+                elif clause.kind == USE and card.kind == "accessory":
+                    steady += 0.3 + 0.15 * card.cost
+            self.steady.append(steady)
