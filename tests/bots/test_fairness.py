@@ -32,14 +32,14 @@ def test_every_bot_of_the_ladder_is_looked_at() -> None:
     assert BOTS == ["uniform", "greedy", "heuristic", "planner@30", "sage@30"]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("obol", 3), ("chartalea", 2), ("elysium", 4)])
+@pytest.mark.parametrize(("game", "seats"), [("obol", 3), ("chartalea", 2), ("elysium", 4), ("mysthea", 3)])
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_view_and_the_same_dice_give_the_same_move(name: str, game: str, seats: int) -> None:
     for number, table in enumerate(positions(game, seats)):
         same_view_same_move(table, table.asked[0], lambda t, s, dice: ask(bot(name), t, s, dice), Dice(number))
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea", "elysium"])
+@pytest.mark.parametrize("game", ["obol", "chartalea", "elysium", "mysthea"])
 @pytest.mark.parametrize("name", BOTS)
 def test_so_it_is_for_a_whole_game_with_all_that_a_bot_remembers(name: str, game: str) -> None:
     """At every question a second bot is asked as well, at a table that looks the same and hides other things."""

@@ -186,9 +186,22 @@ def most_points_then_gold(table: Table) -> str:
     return "" if winners == table.winners else f"points and Gold are {ranks}, yet {table.winners} win"
 
 
+def most_glory_then_artefact(table: Table) -> str:
+    """M-FIN-01: one winner, always."""
+    numbers = table.view(None)["numbers"]
+    assert isinstance(numbers, dict)
+    ranks = [(-numbers[f"glory/{seat}"], numbers[f"artefact/{seat}"], seat) for seat in range(table.seats)]
+    winners = [min(ranks)[2]]
+    return "" if winners == table.winners else f"glory and artefacts are {ranks}, yet {table.winners} win"
+
+
 # What the rules of a game say about its end, as a sentence about what is wrong, or nothing. Games without an entry are only
 # held to what every game must fulfil.
-RESULTS: dict[str, Callable[[Table], str]] = {"obol": most_souls_then_obols, "elysium": most_points_then_gold}
+RESULTS: dict[str, Callable[[Table], str]] = {
+    "obol": most_souls_then_obols,
+    "elysium": most_points_then_gold,
+    "mysthea": most_glory_then_artefact,
+}
 
 
 def result_is_plausible(table: Table) -> None:

@@ -42,7 +42,7 @@ INVARIANTS = {
 }
 
 LONGEST_GAME = 20_000  # decisions, where a game has no bound of its own
-LONGEST_GAMES = {"obol": 3_000, "elysium": 3_000}
+LONGEST_GAMES = {"obol": 3_000, "elysium": 3_000, "mysthea": 6_000}
 MOST_COMBINATIONS = 48
 
 

@@ -55,7 +55,7 @@ from mythboard.games.mysthea.moving import attunements_open
 from mythboard.games.mysthea.operations import journeys
 from mythboard.games.mysthea.units import can_construct, can_deploy
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, ISLANDS, MOUNTAIN, MYST, ON_AN_ISLAND, RIVER, WORLD
-from mythboard.games.mysthea.worth import RESOURCE, Outlook, eras_left, turns_left, worth_of_lines, worth_of_program
+from mythboard.games.mysthea.worth import RESOURCE, Outlook, eras_left, of_resource, turns_left, worth_of_lines, worth_of_program
 
 ACT: Final = verb("act").index
 DEVELOP: Final = verb("develop").index
@@ -174,8 +174,7 @@ class MystheaInstinct(Instinct):
         """An attunement to take, a monster to let loose, a card to give up."""
         if frame.program.key == "move an island":
             worth = worth_of_lines(table, seat, card, "use")
-            waiting = 4.0 if turns_left(table) > 2.0 else 0.5  # an attunement may grow
-            return worth - waiting if worth else 6.0 - waiting
+            return (worth or 6.0) - waiting_for_more(table)
         if frame.program.key == "develop":
             return -card_value(table, card)
         if table.place[card] == HAND + seat:
@@ -230,9 +229,8 @@ class MystheaInstinct(Instinct):
         if not table.numbers[TOOK + seat]:
             for card in attunements_open(table, table.frames[-1], seat):
                 worth = worth_of_lines(table, seat, card, "use") or 6.0
-                waiting = 6.0 if turns_left(table) > 2.0 else 0.5
-                best = max(best, worth - waiting)
-        return best
+                best = max(best, worth - waiting_for_more(table))
+        return FIRST + best if best > 0.0 else -1.0
 
     def of_journey(self, table: Table, seat: int, thing: int, outlook: Outlook) -> float:
         unit, start, goal = journey_unit(thing), journey_start(thing), journey_goal(thing)
@@ -244,6 +242,11 @@ class MystheaInstinct(Instinct):
         if unit == A_CHAMPION:
             value += of_champion_at(table, seat, goal) - of_champion_at(table, seat, start)
         return value
+
+
+def waiting_for_more(table: Table) -> float:
+    """What an attunement must at least bring now: it may grow as long as the era lasts."""
+    return 2.0 + 1.5 * max(0.0, turns_left(table) - 2.0)
 
 
 # Operations
@@ -260,8 +263,8 @@ def of_champion_at(table: Table, seat: int, region: int) -> float:
     steps = abs(place_in_ring(table, region // ON_AN_ISLAND) - place_in_ring(table, token))
     steps = min(steps, ISLANDS - steps)
     if ready:
-        return 5.0 if steps == 0 else 0.5 if steps == 1 else 0.0
-    return 0.5 if steps == 0 else 0.2 if steps == 1 else 0.0
+        return 6.0 if steps == 0 else 1.5 if steps == 1 else 0.0
+    return 0.7 if steps == 0 else 0.3 if steps == 1 else 0.0
 
 
 def of_energy(table: Table, seat: int, frame: Frame) -> float:
@@ -319,7 +322,7 @@ def of_meditate(table: Table, seat: int) -> float:
     gained = min(MOST - energy, 3 + count_type(table, seat, FOREST))
     value = (0.65 if energy < 6 else 0.4) * gained
     value += 2.0 * count_type(table, seat, RIVER)
-    value += (1.3 if may_face(table, seat) else 0.0) * count_type(table, seat, MYST)
+    value += of_resource(table, seat, XP) * count_type(table, seat, MYST)
     value += 2.0 * min(table.numbers[FORTS_LEFT + seat], count_type(table, seat, MOUNTAIN))
     return value + 1.0 * count_type(table, seat, CRYSTAL)
 

@@ -32,10 +32,12 @@ from mythboard.games.mysthea.board import (
     XP,
 )
 from mythboard.games.mysthea.counting import Pay
+from mythboard.games.mysthea.encounters import may_face, price_of_encounter
 from mythboard.games.mysthea.islands import Strengths, order_of_play
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
 
-RESOURCE: Final[dict[int, float]] = {GLORY: 1.0, ENERGY: 0.55, XP: 1.3}
+RESOURCE: Final[dict[int, float]] = {GLORY: 1.0, ENERGY: 0.55}
+AN_ENCOUNTER: Final = 9.0
 A_CP: Final = 1.0
 A_CARD: Final = 1.8
 TROOP_READY: Final = 0.7  # constructed
@@ -51,6 +53,16 @@ UNDER_WAY: Final[dict[str, float]] = {
     "meditate": 3.2,
     "deploy a fortification": 1.8,
 }
+
+
+def of_resource(table: Table, seat: int, number: int) -> float:
+    """What one more of it is worth: XP as much as its share of the next encounter."""
+    if number != XP:
+        return RESOURCE[number]
+    if not may_face(table, seat):
+        return 0.2
+    price = price_of_encounter(table, seat)
+    return min(3.0, AN_ENCOUNTER / (price + 1.0)) if table.numbers[XP + seat] < 2 * price + 1 else 0.9
 
 
 def eras_left(table: Table) -> int:
@@ -156,13 +168,13 @@ def worth_of_effect(table: Table, frame: Frame, effect: object) -> float:
     """A deed, as seen by whoever does it."""
     if isinstance(effect, deeds.Gain | deeds.Receive):
         if isinstance(effect.amount.count, deeds.CPsOf):
-            return 1.8 * RESOURCE[effect.number] * effect.amount.count.times
+            return 1.8 * of_resource(table, frame.seat, effect.number) * effect.amount.count.times
         amount = effect.amount(table, frame)
         if effect.number != GLORY:
             amount = min(amount, 12 - table.numbers[effect.number + frame.seat])
-        return RESOURCE[effect.number] * amount
+        return of_resource(table, frame.seat, effect.number) * amount
     if isinstance(effect, Pay):
-        return -RESOURCE[effect.number] * effect.amount.number
+        return -of_resource(table, frame.seat, effect.number) * effect.amount.number
     if isinstance(effect, deeds.GainCPs | deeds.ReceiveCPs):
         return A_CP * (2.0 if isinstance(effect.amount.count, deeds.CPsOf) else effect.amount.number)
     if isinstance(effect, deeds.Draw | deeds.ReceiveCards):
