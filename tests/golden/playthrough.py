@@ -24,7 +24,7 @@ from mythboard.engine.table import Table
 FOLDER = Path(__file__).resolve().parent
 COMMAND = "python -m tests.golden.regenerate"
 MOST_LINES = 400
-MOST_LINES_OF_A_WHOLE_GAME = 900
+MOST_LINES_OF_A_WHOLE_GAME = 1200
 WIDTH = 118
 LEFT = "(left here after"
 SEEDS = 100

@@ -231,26 +231,78 @@ def take(card: str, **position: object) -> Sea:
 @pytest.mark.parametrize(
     ("card", "position", "glory"),
     [
-        pytest.param("light-of-the-shard", {"upgrades": ["oath-of-iron", "heroic-blade"]}, 6, marks=pytest.mark.card("light-of-the-shard", "normal")),
-        pytest.param("light-of-the-shard", {"accessories": ["water-wheel"]}, 0, marks=pytest.mark.card("light-of-the-shard", "edge")),
-        pytest.param("light-of-the-ruin", {"faced": ["the-ambush", "the-deserter"]}, 8, marks=pytest.mark.card("light-of-the-ruin", "normal")),
+        pytest.param(
+            "light-of-the-shard",
+            {"upgrades": ["oath-of-iron", "heroic-blade"]},
+            6,
+            marks=pytest.mark.card("light-of-the-shard", "normal"),
+        ),
+        pytest.param(
+            "light-of-the-shard", {"accessories": ["water-wheel"]}, 0, marks=pytest.mark.card("light-of-the-shard", "edge")
+        ),
+        pytest.param(
+            "light-of-the-ruin",
+            {"faced": ["the-ambush", "the-deserter"]},
+            8,
+            marks=pytest.mark.card("light-of-the-ruin", "normal"),
+        ),
         pytest.param("light-of-the-ruin", {"faced_1": ["the-ambush"]}, 0, marks=pytest.mark.card("light-of-the-ruin", "edge")),
-        pytest.param("light-of-the-tree", {"troops": {"orb-river": (1, 0), "orb-myst": (1, 2)}}, 6, marks=pytest.mark.card("light-of-the-tree", "normal")),
-        pytest.param("light-of-the-tree", {"troops": {"tree-forest": (0, 4)}}, 0, marks=pytest.mark.card("light-of-the-tree", "edge")),
-        pytest.param("light-of-the-orb", {"troops": {"orb-river": (3, 1), "orb-myst": (1, 2)}}, 8, marks=pytest.mark.card("light-of-the-orb", "normal")),
-        pytest.param("light-of-the-orb", {"golems": {"orb-river": (2, 0)}}, 0, marks=pytest.mark.card("light-of-the-orb", "edge")),
-        pytest.param("light-of-the-volcano", {"discard": ["air-drop", "vanguard"]}, 4, marks=pytest.mark.card("light-of-the-volcano", "normal")),
-        pytest.param("light-of-the-volcano", {"discard_1": ["air-drop"]}, 0, marks=pytest.mark.card("light-of-the-volcano", "edge")),
-        pytest.param("night-of-the-shard", {"accessories": ["water-wheel", "glider-wings"]}, 8, marks=pytest.mark.card("night-of-the-shard", "normal")),
-        pytest.param("night-of-the-shard", {"upgrades": ["oath-of-iron"]}, 0, marks=pytest.mark.card("night-of-the-shard", "edge")),
+        pytest.param(
+            "light-of-the-tree",
+            {"troops": {"orb-river": (1, 0), "orb-myst": (1, 2)}},
+            6,
+            marks=pytest.mark.card("light-of-the-tree", "normal"),
+        ),
+        pytest.param(
+            "light-of-the-tree", {"troops": {"tree-forest": (0, 4)}}, 0, marks=pytest.mark.card("light-of-the-tree", "edge")
+        ),
+        pytest.param(
+            "light-of-the-orb",
+            {"troops": {"orb-river": (3, 1), "orb-myst": (1, 2)}},
+            8,
+            marks=pytest.mark.card("light-of-the-orb", "normal"),
+        ),
+        pytest.param(
+            "light-of-the-orb", {"golems": {"orb-river": (2, 0)}}, 0, marks=pytest.mark.card("light-of-the-orb", "edge")
+        ),
+        pytest.param(
+            "light-of-the-volcano",
+            {"discard": ["air-drop", "vanguard"]},
+            4,
+            marks=pytest.mark.card("light-of-the-volcano", "normal"),
+        ),
+        pytest.param(
+            "light-of-the-volcano", {"discard_1": ["air-drop"]}, 0, marks=pytest.mark.card("light-of-the-volcano", "edge")
+        ),
+        pytest.param(
+            "night-of-the-shard",
+            {"accessories": ["water-wheel", "glider-wings"]},
+            8,
+            marks=pytest.mark.card("night-of-the-shard", "normal"),
+        ),
+        pytest.param(
+            "night-of-the-shard", {"upgrades": ["oath-of-iron"]}, 0, marks=pytest.mark.card("night-of-the-shard", "edge")
+        ),
         pytest.param("night-of-the-ruin", {"xp": 5}, 10, marks=pytest.mark.card("night-of-the-ruin", "normal")),
         pytest.param("night-of-the-ruin", {"energy": 5}, 0, marks=pytest.mark.card("night-of-the-ruin", "edge")),
-        pytest.param("night-of-the-tree", {"troops": {"orb-river": (1, 0), "orb-myst": (1, 2)}}, 3, marks=pytest.mark.card("night-of-the-tree", "normal")),
+        pytest.param(
+            "night-of-the-tree",
+            {"troops": {"orb-river": (1, 0), "orb-myst": (1, 2)}},
+            3,
+            marks=pytest.mark.card("night-of-the-tree", "normal"),
+        ),
         pytest.param("night-of-the-tree", {}, 1, marks=pytest.mark.card("night-of-the-tree", "edge")),
-        pytest.param("night-of-the-orb", {"golems": {"orb-river": (2, 1), "orb-myst": (1, 0)}}, 9, marks=pytest.mark.card("night-of-the-orb", "normal")),
-        pytest.param("night-of-the-orb", {"troops": {"orb-river": (2, 1)}}, 0, marks=pytest.mark.card("night-of-the-orb", "edge")),
+        pytest.param(
+            "night-of-the-orb",
+            {"golems": {"orb-river": (2, 1), "orb-myst": (1, 0)}},
+            9,
+            marks=pytest.mark.card("night-of-the-orb", "normal"),
+        ),
+        pytest.param(
+            "night-of-the-orb", {"troops": {"orb-river": (2, 1)}}, 0, marks=pytest.mark.card("night-of-the-orb", "edge")
+        ),
     ],
-)  # fmt: skip
+)
 def test_an_attunement_gives_its_glory_at_once(card: str, position: dict[str, object], glory: int) -> None:
     assert take(card, **position).glory == 1 + glory
 

@@ -18,19 +18,33 @@ from mythboard.games.mysthea.monsters import island_of
 
 
 class Controlled:
-    """Regions the acting seat controls, of a type or (-1) of all; or of every so many of them one."""
+    """Regions the acting seat controls, of a type or (-1) of all."""
 
-    __slots__ = ("every", "type")
+    __slots__ = ("type",)
 
-    def __init__(self, kind: int, every: int = 1) -> None:
+    def __init__(self, kind: int) -> None:
         self.type = kind
+
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return controlled(table, frame.seat, self.type)
+
+    def __str__(self) -> str:
+        return f"regions of type {self.type} controlled"
+
+
+class SetsControlled:
+    """Full sets of so many regions that the acting seat controls. M-CH-03"""
+
+    __slots__ = ("every",)
+
+    def __init__(self, every: int) -> None:
         self.every = every
 
     def __call__(self, table: Table, frame: Frame) -> int:
-        return controlled(table, frame.seat, self.type) // self.every
+        return controlled(table, frame.seat) // self.every
 
     def __str__(self) -> str:
-        return f"regions of type {self.type} controlled, by {self.every}"
+        return f"sets of {self.every} regions controlled"
 
 
 class Deployed:

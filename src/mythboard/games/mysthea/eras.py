@@ -49,7 +49,7 @@ from mythboard.games.mysthea.islands import order_of_play
 from mythboard.games.mysthea.monsters import can_attack, figure_of, start_attack
 from mythboard.games.mysthea.setup import is_drafted
 from mythboard.games.mysthea.units import gain, recover, rest_all
-from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
+from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD, World
 
 # The beginning
 
@@ -130,11 +130,21 @@ def recharge_all(table: Table) -> None:
         table.put(CHARGED + seat, 1)
 
 
-def give_energy(table: Table, frame: Frame) -> None:
-    """M-ERA-12"""
-    recharge_all(table)
-    for seat in range(table.seats):
-        gain(table, ENERGY, seat, WORLD.energy[table.numbers[ARTEFACT + seat] - 1])
+class GiveEnergy:
+    """M-ERA-12; it also prints the world it goes by, so that a changed world makes another digest."""
+
+    __slots__ = ("world",)
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        recharge_all(table)
+        for seat in range(table.seats):
+            gain(table, ENERGY, seat, self.world.energy[table.numbers[ARTEFACT + seat] - 1])
+
+    def __str__(self) -> str:
+        return f"give energy of artefacts in {self.world}"
 
 
 # Rounds
@@ -259,7 +269,7 @@ GAME = procedure(
         refill,  # M-ERA-08
         place_monster,
         when(is_later_era, new_order),
-        give_energy,
+        GiveEnergy(WORLD),
         label("rounds"),
         call("rounds"),
         label("end"),

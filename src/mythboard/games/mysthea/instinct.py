@@ -55,7 +55,15 @@ from mythboard.games.mysthea.moving import attunements_open
 from mythboard.games.mysthea.operations import journeys
 from mythboard.games.mysthea.units import can_construct, can_deploy
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, ISLANDS, MOUNTAIN, MYST, ON_AN_ISLAND, RIVER, WORLD
-from mythboard.games.mysthea.worth import RESOURCE, Outlook, eras_left, of_resource, turns_left, worth_of_lines, worth_of_program
+from mythboard.games.mysthea.worth import (
+    RESOURCE,
+    Outlook,
+    eras_left,
+    of_resource,
+    turns_left,
+    worth_of_lines,
+    worth_of_program,
+)
 
 ACT: Final = verb("act").index
 DEVELOP: Final = verb("develop").index

@@ -49,12 +49,11 @@ from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, WORLD
 REWARDS: Final = ("gold", "silver", "bronze")  # kinds of lines
 ON_ATTACK: Final = "attack"
 IGNORES_FORTS: Final = "ignores fortifications"  # keywords
-STRONGER: Final = "stronger"
+STRONGER: Final[list[str]] = [f"stronger with a {name}" for name in WORLD.type_names]  # by type of region
 STAYS: Final = "stays"
 AGAIN: Final = "attacks again"
 CARRIES_ISLAND: Final = "carries its island"
 LEAVES: Final = "leaves"
-TYPE_SHIFT: Final = 16  # of a keyword's value: what is added, times this, plus the type of region
 
 
 def figure_of(table: Table, card: int) -> int:
@@ -101,9 +100,10 @@ def monsters_on_path(table: Table, frame: Frame, seat: int) -> list[int]:
 def monster_strength(table: Table, card: int) -> int:
     """M-MST-03"""
     total = table.box.values["strength"][card]
-    value = behaves(table, card, STRONGER) - 1
-    if value >= 0 and WORLD.of_type(island_of(table, card), value % TYPE_SHIFT) >= 0:
-        total += value // TYPE_SHIFT
+    for region in regions_of(island_of(table, card)):
+        more = behaves(table, card, STRONGER[WORLD.types[region]])
+        if more:
+            total += more - 1
     return total
 
 

@@ -56,17 +56,16 @@ from mythboard.games.mysthea.monsters import (
     REWARDS,
     STAYS,
     STRONGER,
-    TYPE_SHIFT,
 )
 
-FREE = 99  # more than any card costs
-SWITCH = 1  # of a measure that is no amount: it is on
+FREE = 999  # more than any card costs
+SWITCH = 999  # of a measure that is no amount: it is on
 
 
 def things_to_count(words: Vocabulary) -> None:
     words.add("count", "{region} you|they control", count.Controlled)
     words.add("count", "region you|they control", lambda: count.Controlled(-1))
-    words.add("count", "{number} regions you|they control", lambda every: count.Controlled(-1, every))
+    words.add("count", "{number} regions you|they control", count.SetsControlled)
     words.add("count", "region where you|they have a unit", lambda: count.regions_present)
     words.add("count", "troop you|they have deployed", lambda: count.Deployed(TROOPS, "troops"))
     words.add("count", "golem you|they have deployed", lambda: count.Deployed(GOLEMS, "golems"))
@@ -180,7 +179,7 @@ def headers_and_keywords(words: Vocabulary) -> None:
     words.add(
         "keyword",
         "has {n:more strength|more strength} on an island with a {region}",
-        lambda n, kind: Head(STRONGER, n.number * TYPE_SHIFT + kind),
+        lambda n, kind: Head(STRONGER[kind], n.number),
     )
     words.add("keyword", "stays where it is unless defeated", lambda: Head(STAYS))
     words.add("keyword", "moves on and attacks once more unless defeated", lambda: Head(AGAIN))
