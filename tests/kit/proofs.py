@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src" / "mythboard" / "games"
 TESTS = ROOT / "tests"
 
-COMPLETE = ("obol", "chartalea", "elysium", "mysthea")  # games of which every rule of play must be proven, and every card tested
+# Games of which every rule of play must be proven, and every card tested
+COMPLETE = ("obol", "chartalea", "elysium", "mysthea")
 
 RULE = re.compile(r"- \*\*([A-Z]+-([A-Z]+)-\d+)\*\*\s+(.*)")
 NOT_PLAY = ("VOC", "CON")  # groups of rules about words and contents, not about play

@@ -1,10 +1,12 @@
 """The cards of era II, normally and at the edge."""
 
+from typing import Any
+
 import pytest
 
 from tests.mysthea.sea import PART, REACT, at
 
-REST = {"hand_1": ["deep-breath"]}
+REST: dict[str, Any] = {"hand_1": ["deep-breath"]}
 
 
 # Tactics

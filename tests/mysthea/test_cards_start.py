@@ -1,10 +1,12 @@
 """The starting cards, normally and at the edge."""
 
+from typing import Any
+
 import pytest
 
 from tests.mysthea.sea import FORT, PART, SPECIAL, TURN, at
 
-REST = {"hand_1": ["court-of-songs"]}  # so that the next player has a choice, too
+REST: dict[str, Any] = {"hand_1": ["court-of-songs"]}  # so that the next player has a choice, too
 
 
 # Tactics
