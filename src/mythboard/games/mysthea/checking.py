@@ -7,6 +7,7 @@ from mythboard.games.mysthea.board import APPROACHES, ERAS, FIGURES
 from mythboard.games.mysthea.monsters import REWARDS
 from mythboard.games.mysthea.world import ISLANDS
 
+NO_BEHAVIOUR = [USE, WHEN, WHILE, *APPROACHES, *REWARDS]  # kinds of lines
 COMMANDS = ("tactic", "objective", "accessory", "upgrade")
 WANTED = {  # by kind of card: the kinds of lines it may have, and how a person writes them
     "tactic": ((USE,), "just says what is done"),
@@ -47,6 +48,6 @@ def check_monster(card: Card) -> str:
     if [clause.kind for clause in card.clauses[: len(REWARDS)]] != list(REWARDS):
         return "a monster names its rewards first: Gold, Silver, Bronze (M-MON-06)."
     for clause in card.clauses[len(REWARDS) :]:
-        if clause.kind in (USE, WHEN, WHILE, *APPROACHES, *REWARDS):
+        if clause.kind in NO_BEHAVIOUR:
             return f"behind its rewards a monster tells its behaviour; line {clause.number} does not."
     return ""
