@@ -25,11 +25,6 @@ def test_every_game_is_shown_with_a_pitch_and_three_ways_on() -> None:
         assert shown.all("a", href=f"/rules/{key}")
 
 
-def test_games_that_cannot_be_played_yet_are_not_promised() -> None:
-    text = Page(page(Home())).text
-    assert "Mysthea" not in text
-
-
 def test_playing_now_is_one_press_and_sends_the_name() -> None:
     shown = Page(page(Home("Ana")))
     form = shown.by_id["quick"]

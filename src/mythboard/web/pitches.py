@@ -67,6 +67,27 @@ PITCHES: Final = {
             "A Citizen fills a gap in a Legend, for 2 VP less.",
         ),
     ),
+    "mysthea": Pitch(
+        pitch="Five islands float around a crystal, and your guild is one of up to five that want them. Spread your troops, "
+        "meet strangers, fell monsters together with those you fight next, and push whole islands to where you need them. "
+        "Three eras; whoever is remembered with most glory wins.",
+        length="90 minutes",
+        cards=("skyward-leap", "oath-of-iron", "kodror", "the-blind-oracle"),
+        goal="Three eras. Gain glory: for regions you control when an era ends, and for encounters, monsters, battles and "
+        "attunements.",
+        turn="On your turn you take one of three standard actions, and before or after it you may take one special action.",
+        steps=(
+            ("Act", "Play a card: spend its CPs on energy, units and travel, and pay as much energy for its effect."),
+            ("Develop", "Pay energy for new cards of the era."),
+            ("Meditate", "3 energy, and a bonus for every region where you have a unit."),
+            ("Something special", "Use an accessory, start a battle, move your champion's island, or face an encounter."),
+        ),
+        habits=(
+            "One unit alone controls an empty region. Spread early.",
+            "The events path says what each type of region will bring: the later its card comes, the more.",
+            "Ties go to the lower artefact, everywhere.",
+        ),
+    ),
     "obol": Pitch(
         pitch="You are a ferryman on the Styx. Hire a crew, do deeds, lay omens at your rivals' doors, and carry souls "
         "across the river for an obol each. A small game of our own, learned while you play it, and over before the water "
