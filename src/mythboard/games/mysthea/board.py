@@ -86,19 +86,19 @@ GLORY: Final = board.number("glory", per=SEAT, low=1, high=9999, start=1)  # M-G
 ENERGY: Final = board.number("energy", per=SEAT, high=MOST)
 XP: Final = board.number("xp", per=SEAT, high=MOST, title="XP")
 ARTEFACT: Final = board.number("artefact", per=SEAT, high=SEATS)
-CHARGED: Final = board.number("charged", per=SEAT, high=1, start=1, title="artefact charged")
-WOUNDED: Final = board.number("wounded", per=SEAT, high=1, title="champion wounded")
+CHARGED: Final = board.number("charged", per=SEAT, high=1, start=1, title="charged")
+WOUNDED: Final = board.number("wounded", per=SEAT, high=1, title="wounded")
 PLACE: Final = board.number("place", per=SEAT, high=REGIONS, quiet=True)  # of the champion: its region plus 1; 0: on no island
 TOKEN: Final = board.number("token", per=SEAT, high=ISLANDS, quiet=True)  # of the encounter token: its island plus 1
-TROOPS_BUILT: Final = board.number("troops-built", per=SEAT, high=TROOPS_EACH, start=WORLD.troops, title="troops constructed")
-GOLEMS_BUILT: Final = board.number("golems-built", per=SEAT, high=GOLEMS_EACH, start=WORLD.golems, title="golems constructed")
+TROOPS_BUILT: Final = board.number("troops-built", per=SEAT, high=TROOPS_EACH, start=WORLD.troops, title="troops ready")
+GOLEMS_BUILT: Final = board.number("golems-built", per=SEAT, high=GOLEMS_EACH, start=WORLD.golems, title="golems ready")
 TROOPS_LEFT: Final = board.number(
-    "troops-left", per=SEAT, high=TROOPS_EACH, start=TROOPS_EACH - WORLD.troops, title="troops beside the board"
+    "troops-left", per=SEAT, high=TROOPS_EACH, start=TROOPS_EACH - WORLD.troops, title="troops left"
 )
 GOLEMS_LEFT: Final = board.number(
-    "golems-left", per=SEAT, high=GOLEMS_EACH, start=GOLEMS_EACH - WORLD.golems, title="golems beside the board"
+    "golems-left", per=SEAT, high=GOLEMS_EACH, start=GOLEMS_EACH - WORLD.golems, title="golems left"
 )
-FORTS_LEFT: Final = board.number("forts-left", per=SEAT, high=FORTS_EACH, start=FORTS_EACH, title="fortifications in supply")
+FORTS_LEFT: Final = board.number("forts-left", per=SEAT, high=FORTS_EACH, start=FORTS_EACH, title="forts left")
 TOOK: Final = board.number("took", per=SEAT, high=1, title="attunement taken this era", quiet=True)
 
 MEETING: Final = board.number("meeting", per=SEAT, high=MOST_ENCOUNTERS, quiet=True)  # encounters being faced just now
