@@ -88,7 +88,18 @@ def test_the_events_are_five_regions_the_storm_and_the_monsters_so_far() -> None
 # Set-up
 
 
-@pytest.mark.rule("M-SET-01", "M-MAP-01", "M-MAP-02")
+@pytest.mark.rule("M-MAP-01", "M-MAP-02")
+def test_a_ring_that_is_turned_is_the_same_ring() -> None:
+    ring = ["shard", "ruin", "tree", "orb", "volcano"]
+    for turn in range(5):
+        turned = ring[turn:] + ring[:turn]
+        assert goals("volcano-river", ring=turned) == {"volcano-forest", "volcano-crystal", "orb-river", "shard-river"}
+        assert goals("tree-forest", ring=turned) == {"tree-crystal", "tree-mountain", "ruin-forest"}
+        play = at("end", era=3, path=["storm"], events=["boulron"], figures={"boulron": "volcano"}, ring=turned)
+        assert play.monster_on("boulron") == "shard"
+
+
+@pytest.mark.rule("M-SET-01", "M-MAP-01")
 def test_the_islands_form_a_ring_in_random_order() -> None:
     rings = {tuple(start(seed=seed).numbers[RING : RING + 5]) for seed in range(30)}
     assert all(sorted(ring) == [0, 1, 2, 3, 4] for ring in rings)

@@ -161,8 +161,5 @@ def controller(table: Table, region: int) -> int:
 
 def controlled(table: Table, seat: int, kind: int = -1) -> int:
     """How many regions a player controls, of a type or (-1) of all."""
-    total = 0
-    for region in range(REGIONS):
-        if (kind < 0 or WORLD.types[region] == kind) and is_present(table, seat, region):
-            total += controller(table, region) == seat
-    return total
+    holder = Control(table).holder
+    return sum([1 for region in range(REGIONS) if holder[region] == seat and (kind < 0 or WORLD.types[region] == kind)])

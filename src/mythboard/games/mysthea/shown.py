@@ -35,7 +35,7 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
-from mythboard.games.mysthea.islands import Strengths, controller, is_present, order_of_play, regions_of
+from mythboard.games.mysthea.islands import Control, Strengths, is_present, order_of_play, regions_of
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
 from mythboard.games.mysthea.turn import ENCOUNTER
@@ -89,8 +89,10 @@ def cps(number: int) -> str:
 def scene(table: Table) -> dict[str, object]:
     """See above; plain data for a page."""
     numbers = table.numbers
+    control = Control(table)
+    monsters = monsters_on_islands(table)
     return {
-        "islands": [island_scene(table, island) for island in numbers[RING : RING + ISLANDS]],
+        "islands": [island_scene(table, island, control, monsters) for island in numbers[RING : RING + ISLANDS]],
         "path": path_scene(table),
         "next_event": key_of(table, table.zones[EVENTS][-1]) if table.zones[EVENTS] else None,
         "next_encounter": {
@@ -112,18 +114,18 @@ def figure_name(table: Table, card: int) -> str:
     return table.game.cards[table.box.cards[card].key].name
 
 
-def island_scene(table: Table, island: int) -> dict[str, object]:
+def island_scene(table: Table, island: int, control: Control, monsters: list[int]) -> dict[str, object]:
     return {
         "key": WORLD.island_keys[island],
         "name": WORLD.island_names[island],
-        "regions": [region_scene(table, region) for region in regions_of(island)],
-        "monsters": [monster_scene(table, card) for card in monsters_on_islands(table) if island_of(table, card) == island],
+        "regions": [region_scene(table, region, control) for region in regions_of(island)],
+        "monsters": [monster_scene(table, card) for card in monsters if island_of(table, card) == island],
         "tokens": [seat for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1],
     }
 
 
-def region_scene(table: Table, region: int) -> dict[str, object]:
-    holder = controller(table, region)
+def region_scene(table: Table, region: int, control: Control) -> dict[str, object]:
+    holder = control.holder[region]
     return {
         "key": WORLD.region_keys[region],
         "type": WORLD.type_keys[WORLD.types[region]],
