@@ -28,6 +28,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.views import printed_number
 from mythboard.web import html as h
 from mythboard.web.conditions import TAKEN_WITH, condition_of, level_of, needs_in_words, needs_of
+from mythboard.web.erasigns import kind_of, sign_of
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import FAMILIES, ICONS, LETTERS, MYTHOLOGIES, emblem, icon, kind_icon
 from mythboard.web.lexicon import Lexicon, Piece, Word, lexicon
@@ -38,7 +39,7 @@ REMEMBERED: Final = 4096  # faces: every card of every game in every size, and m
 STRENGTH: Final = "strength"
 MINUS: Final = "\N{MINUS SIGN}"
 NAME_LENGTHS: Final = ((15, ""), (20, "is-long"), (99, "is-longest"))  # in letters: how small a name must be set
-TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (999, "long"))  # of a text: how large it can be set
+TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (220, "long"), (999, "longest"))  # of a text: how large it can be set
 GROUPS: Final = ("lost", "guarded")  # traits worth a word beside the kind
 
 
@@ -159,6 +160,7 @@ def print_of(game: Game, card: Card, size: Size, cost: int | None, strength: int
             h.span(class_=["card-name", step(NAME_LENGTHS, len(card.name))])[card.name],
             cost_of(game, card, cost),
             level_of(card),
+            sign_of(card),
             glyphs(card),
         ],
         h.span(".card-art")[
@@ -177,7 +179,7 @@ def kind_words(game: Game, card: Card) -> Element:
     """What kind of card it is, in as many words as there is room for; a Family, which has a glyph as well, can be left out."""
     families = [name for name in belongs(card) if name in FAMILIES]
     if not families:
-        return h.span[sort_of(game, card)]
+        return h.span[kind_of(card) or sort_of(game, card)]
     kinds = dict.fromkeys([card.kind, *(trait for trait in card.traits if trait in game.kinds)])
     said = h.span(".card-kinds")[", ".join(kind.capitalize() for kind in kinds)]
     return h.span[h.span(".card-family")[f"{listed_names(families)} · "], said]

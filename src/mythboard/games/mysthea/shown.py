@@ -140,6 +140,7 @@ def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
     numbers = table.numbers
     at = region * SEATS + seat
     here = numbers[PLACE + seat] == region + 1
+    strengths = Strengths(table, seat)
     return {
         "seat": seat,
         "troops": numbers[TROOPS + at],
@@ -147,7 +148,8 @@ def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
         "fortifications": numbers[FORTS + at],
         "champion": here,
         "wounded": here and bool(numbers[WOUNDED + seat]),
-        "strength": Strengths(table, seat).in_region(table, region),
+        "strength": strengths.in_region(table, region),
+        "each": [strengths.troop, strengths.golem, strengths.fort, strengths.champion],  # what one of them counts
     }
 
 
