@@ -13,7 +13,7 @@ from mythboard.table.chronicle import Chronicle
 from mythboard.table.room import BOT, OVER, PERSON, RUNNING
 from mythboard.table.showing import SeatShown, Shown
 
-NAMES = ("Ana", "Midas", "Cleo", "Icarus")
+NAMES = ("Ana", "Midas", "Cleo", "Icarus", "Dido")
 
 
 class Game:

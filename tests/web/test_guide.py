@@ -14,7 +14,7 @@ from tests.web.seen import Game, main_phase, moment
 LONGEST = 190  # letters: two lines beside the prompt
 
 
-@pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("elysium", 3), ("obol", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("chartalea", 2), ("elysium", 3), ("mysthea", 3), ("obol", 3)])
 def test_every_line_is_said_at_some_question_of_a_few_games(game: str, seats: int) -> None:
     said: set[str] = set()
     for number in range(6):
@@ -33,8 +33,8 @@ def test_no_line_is_longer_than_one_reads_in_passing() -> None:
 
 
 def test_a_game_without_a_guide_gets_the_sentence_that_is_always_true() -> None:
-    assert lines("mysthea") == ()
-    assert advice("mysthea", {"move"}, "Where to?") == ALWAYS
+    assert lines("patience") == ()
+    assert advice("patience", {"move"}, "Where to?") == ALWAYS
 
 
 def test_the_guide_is_open_in_the_first_turns_and_folded_later() -> None:

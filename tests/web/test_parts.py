@@ -75,7 +75,7 @@ def test_a_part_is_drawn_once() -> None:
     assert note("Hello") is not note("hello")
 
 
-@pytest.mark.parametrize("game", ["chartalea", "elysium", "obol"])
+@pytest.mark.parametrize("game", ["chartalea", "elysium", "mysthea", "obol"])
 def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str) -> None:
     played = Game(game, 2, "parts")
     before = dict.fromkeys(played.viewers, Parts(""))

@@ -15,7 +15,15 @@ from tests.chartalea.duel import at as duel
 from tests.web.markup import Node, Page, about_headings, about_names, about_the_frame, about_the_policy
 from tests.web.seen import Game, asked, main_phase, moment
 
-GAMES = [("chartalea", 2), ("elysium", 2), ("elysium", 4), ("obol", 2), ("obol", 4)]
+GAMES = [
+    ("chartalea", 2),
+    ("elysium", 2),
+    ("elysium", 4),
+    ("mysthea", 2),
+    ("mysthea", 5),
+    ("obol", 2),
+    ("obol", 4),
+]
 
 
 def open_texts(shown: Shown) -> list[str]:

@@ -17,14 +17,13 @@ from mythboard.web.conditions import COLUMNS
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.legends import legends_of, stack
-from mythboard.web.logpanel import told
 from mythboard.web.movelist import Choice, button
 from mythboard.web.parts import kept_part
-from mythboard.web.recap import Recap, signed, turns_since
+from mythboard.web.recap import last_turn
 from mythboard.web.reckoning import reckoning
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.temple import bonuses, bonuses_of, temple
-from mythboard.web.words import counted, listed
+from mythboard.web.words import counted
 
 WRITING: Final = 3  # the phase
 MOST_CARDS: Final = 3  # taken in an Epoch
@@ -268,22 +267,8 @@ def rival(top: Tabletop, seat: int) -> Element:
             if legends
             else None,
         ],
-        last_turn(top, seat),
+        last_turn(top.shown, seat),
     ]
-
-
-def last_turn(top: Tabletop, seat: int) -> Node:
-    """What this player did since the viewer's own last turn, in a line."""
-    recaps = [recap for recap in turns_since(top.shown) if recap.seat == seat]
-    said = summary_of(recaps[-1]) if recaps else ""
-    return h.p(".last-turn")[told(top.game.name, said, ())] if said else None
-
-
-def summary_of(recap: Recap) -> str:
-    deeds = [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds]
-    deeds += [f"{signed(amount)} {what}" for seat, what, amount in recap.changes if seat == recap.seat]
-    said = "; ".join(deeds)
-    return said[:1].upper() + said[1:]
 
 
 # The middle

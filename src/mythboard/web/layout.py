@@ -15,11 +15,12 @@ from mythboard.web.html import Element, Node
 
 NAME: Final = "mythboard"
 STONE: Final = "#15171c"  # as in base.css: the colour of the browser's own bar around the page
-STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css", "families.css")
+STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css", "families.css", "eras.css")
 PAGE_STYLES: Final = ("pages.css", "reference.css")  # of all pages but a table
 TABLE_STYLES: Final = (  # what narrow screens need otherwise comes last
-    "table.css", "spots.css", "sheets.css", "chartalea.css", "elysium.css", "realm.css", "rivals.css", "recap.css", "dock.css",
-    "side.css", "look.css", "narrow.css", "narrow-elysium.css",
+    "table.css", "spots.css", "sheets.css", "chartalea.css", "elysium.css", "realm.css", "rivals.css", "mysthea.css",
+    "voyages.css", "events.css", "guilds.css", "recap.css", "dock.css", "side.css", "look.css", "narrow.css",
+    "narrow-elysium.css", "narrow-mysthea.css",
 )  # fmt: skip
 DESCRIPTION: Final = "Play mythological board games in the browser, with friends and with bots. No account: a name is enough."
 

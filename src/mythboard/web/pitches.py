@@ -68,24 +68,28 @@ PITCHES: Final = {
         ),
     ),
     "mysthea": Pitch(
-        pitch="Five islands float around a crystal, and your guild is one of up to five that want them. Spread your troops, "
-        "meet strangers, fell monsters together with those you fight next, and push whole islands to where you need them. "
-        "Three eras; whoever is remembered with most glory wins.",
-        length="90 minutes",
-        cards=("skyward-leap", "oath-of-iron", "kodror", "the-blind-oracle"),
-        goal="Three eras. Gain glory: for regions you control when an era ends, and for encounters, monsters, battles and "
-        "attunements.",
-        turn="On your turn you take one of three standard actions, and before or after it you may take one special action.",
+        pitch="Five islands drift in a ring above the myst, and every one of them can be moved. Send your champion and your "
+        "golems where glory will be counted, face what lives there, and shove a whole island out of a rival's reach. In "
+        "battle everybody lays one card face down: strength, retreat, glory or energy, and nobody knows before all are shown.",
+        length="60 to 90 minutes",
+        cards=("anuth", "raiding-party", "light-of-the-tree", "kodror"),
+        goal="Three eras. At the end of each, regions give glory to whoever is strongest there, and monsters attack. Most "
+        "glory after the third era wins.",
+        turn="In your turn you take one standard action, and one special action if you like.",
         steps=(
-            ("Act", "Play a card: spend its CPs on energy, units and travel, and pay as much energy for its effect."),
-            ("Develop", "Pay energy for new cards of the era."),
-            ("Meditate", "3 energy, and a bonus for every region where you have a unit."),
-            ("Something special", "Use an accessory, start a battle, move your champion's island, or face an encounter."),
+            ("Act", "Play a card: spend its CPs to build, deploy and travel, pay energy for its effect, or both."),
+            ("Develop", "Buy one to three new cards of this era for energy."),
+            ("Meditate", "Gain 3 energy, and a bonus for each region where you have a unit."),
+            (
+                "One special action",
+                "Start a battle or move your champion's island, both with a charged artefact; use an accessory; or face an "
+                "encounter for XP.",
+            ),
         ),
         habits=(
-            "One unit alone controls an empty region. Spread early.",
-            "The events path says what each type of region will bring: the later its card comes, the more.",
-            "Ties go to the lower artefact, everywhere.",
+            "Watch the events path: the later a region's card comes, the more glory its regions bring.",
+            "Cards you play come back in the next era. Upgrades and accessories help every turn: bring them into play early.",
+            "An artefact pays for one battle or one moved island; it is recharged at the sixth space and in the next era.",
         ),
     ),
     "obol": Pitch(

@@ -41,10 +41,19 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
         ("Transferred", ("transfers",)),
         ("Discarded", ("discards",)),
     ),
+    "mysthea": (
+        ("Played", ("plays",)),
+        ("Used", ("uses",)),
+        ("Bought", ("buys",)),
+        ("Attuned to", ("takes",)),
+        ("Discarded", ("discards",)),
+    ),
     "obol": (("Played", ("plays",)), ("Hired", ("hires", "takes"))),
 }
 BRIEF: Final = (
     "Acquired",
+    "Bought",
+    "Attuned to",
     "Took",
     "Transferred",
     "Hired",
@@ -52,7 +61,9 @@ BRIEF: Final = (
     "Destroyed",
     "Inflicted",
 )  # captions that are news to everybody
-COUNTED: Final = {"chartalea": ("Health",), "elysium": ("VP",), "obol": ("soul", "souls")}  # what a game is won and lost by
+COUNTED: Final = {  # what a game is won and lost by
+    "chartalea": ("Health",), "elysium": ("VP",), "mysthea": ("glory",), "obol": ("soul", "souls"),
+}  # fmt: skip
 TAKEN_TOO: Final = {"elysium": r"Quest \d+|a Citizen"}  # what is no card of the box and yet worth a line
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
@@ -263,6 +274,20 @@ def outcome(attack: Attack) -> str:
     return f"with {attack.sum}{against}{defense}{result}"
 
 
+def last_turn(shown: Shown, seat: int) -> Node:
+    """What a player did since the viewer's own last turn, in a line."""
+    recaps = [recap for recap in turns_since(shown) if recap.seat == seat]
+    said = summary_of(recaps[-1]) if recaps else ""
+    return h.p(".last-turn")[told(shown.game, said, ())] if said else None
+
+
+def summary_of(recap: Recap) -> str:
+    deeds = [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds]
+    deeds += [f"{signed(amount)} {what}" for seat, what, amount in recap.changes if seat == recap.seat]
+    said = "; ".join(deeds)
+    return said[:1].upper() + said[1:]
+
+
 def headline(shown: Shown) -> str:
     """What matters most of the last turn of the others, in a sentence; for the place where one is asked."""
     said = []
@@ -290,8 +315,8 @@ def attack_words(attack: Attack) -> str:
 
 
 def how_much(amount: int, what: str) -> str:
-    """`3 Health`, `1 soul`, `2 souls`: what the rules write with a capital has no plural."""
-    return f"{amount} {what}" if what[0].isupper() else counted(amount, what)
+    """`3 Health`, `1 soul`, `2 souls`: only what can be counted one by one has a plural."""
+    return f"{amount} {what}" if what[0].isupper() or what == "glory" else counted(amount, what)
 
 
 def attack_board(shown: Shown, attack: Attack) -> Element:

@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from mythboard.table.room import OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
-from mythboard.web import chartalea, elysium, plain
+from mythboard.web import chartalea, elysium, mysthea, plain
 from mythboard.web import html as h
 from mythboard.web.accounts import accounts
 from mythboard.web.guide import guide
@@ -36,6 +36,7 @@ Drawing = Callable[[Tabletop], Node]
 BOARDS: Final[dict[str, tuple[Drawing, Drawing]]] = {  # by game: how its board and a hand are drawn
     "chartalea": (chartalea.board, chartalea.hand),
     "elysium": (elysium.board, elysium.hand),
+    "mysthea": (mysthea.board, mysthea.hand),
 }
 KEYS: Final = (
     ("1 to 9", "make a move of the list; 0 declines"),
@@ -43,6 +44,7 @@ KEYS: Final = (
     ("Enter", "do what the card says"),
     ("u, r", "undo, redo"),
     ("h", "hint"),
+    (".", "the same operation again (Mysthea)"),
     ("/", "say something"),
     ("Escape", "close what is open"),
     ("?", "this list"),
@@ -62,7 +64,7 @@ def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         page_title(shown),
         table_main(shown, refusal, hint),
         styles=TABLE_STYLES,
-        scripts=("site.js", "settings.js", "table.js", "look.js"),
+        scripts=("site.js", "settings.js", "table.js", "look.js", "islands.js"),
         skip_to="dock" if shown.stage != OPEN else "table",
         refresh=refresh(shown),
     )

@@ -51,6 +51,7 @@ const placeOf = (element) => element.getBoundingClientRect();
 function remember() {
   return {
     cards: new Map(all(CARDS).filter(isSeen).map((card) => [card.dataset.card, placeOf(card)])),
+    pieces: new Map(all("[data-slides]").filter(isSeen).map((piece) => [piece.dataset.slides, placeOf(piece)])),
     counts: new Map(all("[data-value]").map((count) => [count.id, Number(count.dataset.value)])),
   };
 }
@@ -63,6 +64,7 @@ function fly(before) {
     setTimeout(() => delete count.dataset.change, 1600);
   }
   if (calm.matches || !wants("motion") || !before.cards.size) return;
+  slide(before.pieces);
   for (const card of all(CARDS).filter(isSeen)) {
     const source = document.getElementById(card.closest("[data-source]")?.dataset.source);
     const from = before.cards.get(card.dataset.card) ?? (source && placeOf(source));
@@ -83,6 +85,19 @@ function fly(before) {
       ghost.remove();
       card.classList.remove("away");
     });
+  }
+}
+
+/* Pieces of a board that are somewhere else now go there themselves; what lies on one that moves is carried along. */
+function slide(before) {
+  const moved = [];
+  for (const piece of all("[data-slides]").filter(isSeen)) {
+    const from = before.get(piece.dataset.slides);
+    const to = placeOf(piece);
+    if (!from || Math.hypot(from.x - to.x, from.y - to.y) < 3 || moved.some((one) => one.contains(piece))) continue;
+    moved.push(piece);
+    const start = { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)`, zIndex: 5 };
+    piece.animate([start, { transform: "none", zIndex: 5 }], { duration: 700, easing: "cubic-bezier(.3,.1,.2,1)" });
   }
 }
 
@@ -277,6 +292,8 @@ function countDown() {
 document.addEventListener("click", (event) => {
   for (const menu of all("details[name][open]")) if (!menu.contains(event.target)) menu.open = false;
   if (event.target.closest("#play-all")) playAll(event.target.closest("#play-all").dataset.verb);
+  const again = event.target.closest("#again");
+  if (again) load(`${here}/answer`, new URLSearchParams({ at: table().dataset.at, move: again.dataset.move }));
   if (event.target.closest("#help")) document.getElementById("keys").showModal();
   const step = event.target.closest("[data-step]");
   if (step && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -298,7 +315,7 @@ document.addEventListener("change", (event) => {
 
 /* ---- keys ---- */
 
-const WALKED = ".spot:is(a, button), .spot > summary, .power, .thing, .die.lit, .bare button";
+const WALKED = ".spot:is(a, button), .spot > summary, .unit > summary, .power, .thing, .die.lit, .bare button, #again";
 const walkable = (root = document) => all(WALKED, root).filter(isSeen);
 
 function walk(dx, dy) {
@@ -325,7 +342,7 @@ function walk(dx, dy) {
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const PRESSES = { u: "undo", r: "redo", h: "hint", "?": "help" };
+const PRESSES = { u: "undo", r: "redo", h: "hint", "?": "help", ".": "again" };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, textarea, select, dialog")) return;
