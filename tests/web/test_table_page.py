@@ -20,7 +20,7 @@ GAMES = [
     ("elysium", 2),
     ("elysium", 4),
     ("mysthea", 2),
-    ("mysthea", 5),
+    ("mysthea", 3),
     ("obol", 2),
     ("obol", 4),
 ]

@@ -120,7 +120,7 @@ class Fighter(NamedTuple):
     name: str
     units: int  # strength of the units there
     extra: str  # what is added to it
-    state: str  # "is choosing", "has chosen", "shows Deep Breath"
+    state: str  # "is choosing", "has chosen", "Deep Breath"
     force: int | None  # once it is counted
     owes: int  # units that must still be removed
 
@@ -178,13 +178,16 @@ def fighter(top: Tabletop, seat: int, region: str, is_choosing: bool, is_counted
 
 def state_of(top: Tabletop, seat: int, is_choosing: bool) -> str:
     if not top.numbers[f"fights/{seat}"]:
-        return "is not there: no card"
+        return f"{'are' if seat == top.shown.viewer else 'is'} not there: no card"
     if is_choosing:
-        return "is choosing" if seat in top.view["asked"] else "has chosen"
+        is_, has = ("are", "have") if seat == top.shown.viewer else ("is", "has")
+        return f"{is_} choosing" if seat in top.view["asked"] else f"{has} chosen"
     turn = top.shown.log[-1].sentences if top.shown.log else []
     report = read_battle(top.game.name, tuple(turn), tuple(top.names))
     shown = [side for side in report.sides if side.seat == seat] if report is not None else []
-    return f"shows {shown[0].card}{f', gains {shown[0].gain}' if shown[0].gain else ''}" if shown and shown[0].card else ""
+    if not shown or not shown[0].card:
+        return ""
+    return f"{shown[0].card}{f', +{shown[0].gain}' if shown[0].gain else ''}"
 
 
 def own_choice(top: Tabletop) -> str:
