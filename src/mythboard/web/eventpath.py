@@ -27,7 +27,7 @@ def path(top: Tabletop) -> Element:
     left = top.count("events")
     return h.section(".events", aria_labelledby="events-title")[
         h.h3("#events-title")["Events path"],
-        h.ol(".path", aria_label="Spaces of the events path")[
+        h.ol(".path", aria_label="Spaces of the events path", tabindex="0")[
             h.li(".space.space-deck", data_source="pile-events")[
                 h.span(".glory-of", title="The next event")[
                     "Next", h.span(".visually-hidden")[f" of {counted(left, 'event')}: "]
