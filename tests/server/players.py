@@ -2,8 +2,8 @@
 
 A mind picks one of the moves that the page offers. A hand then does what a person does for that move: it looks for it where
 the table shows it, on a card, in the menu of a card, among the Divine Powers, beside the question, and clicks, taps or types.
-No hand of this file uses the list of all moves, except the one of the keyboard, whose keys stand for it. So a whole game also
-shows that every move that was made could be found and was not covered by anything.
+No hand of this file uses the list of all moves, except the one of the keyboard, whose keys stand for it, and the one that is
+named for it. So a whole game also shows that every move that was made could be found and was not covered by anything.
 
 What is dealt follows from the seed that a test gives the house (`deal`), and bots answer by it; so a game goes the same way
 each time, until the rules or the cards change. The seeds used here give short games, but no test depends on how short.
@@ -129,6 +129,8 @@ def by_finger(page: Page, move: str) -> None:
     if place["isPower"] and not place["isShown"]:
         page.tap("label[for=show-powers]")
     if not place["card"]:
+        if place["menu"] and not place["isOpen"]:
+            page.tap(f"#{place['menu']} > summary")
         page.tap(named(move))
         return
     page.tap(f"#{place['card']} > summary" if place["menu"] else f"#{place['card']}")
@@ -189,6 +191,11 @@ def by_keys(page: Page, move: str) -> None:
         by_arrows(page, move)
     else:
         page.keyboard.press(key)
+
+
+def by_list(page: Page, move: str) -> None:
+    """From the list of all moves, which need not be open: for the dull parts of a game. Somebody may have been quicker."""
+    page.evaluate("move => [...document.querySelectorAll('#moves button')].find(one => one.value === move)?.click()", move)
 
 
 # Games
