@@ -37,7 +37,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = "pictures"
 FIRST = 12  # decisions: the first turn after one of the other's
 DECISIONS = 130  # so far into the game
-MIDGAME = 100  # the same for Mysthea
+MIDGAME = 100  # the same for Elysium and Mysthea
 DESKTOP = (1400, 900)
 PHONE = (390, 844)
 
@@ -132,16 +132,16 @@ def pictures(studio: Studio, page: Page) -> None:
     take(page, "new-table", DESKTOP)
 
 
-def mysthea(studio: Studio, page: Page) -> None:
-    """The islands in the middle of a game, on a desk and on a phone."""
+def midgame(studio: Studio, page: Page, game: str) -> None:
+    """A game in its middle, on a desk and on a phone."""
     page.goto(studio.address)
-    page.locator("button[name=game][value=mysthea]").click()
+    page.locator(f"button[name=game][value={game}]").click()
     page.wait_for_url("**/t/*")
     table = page.url
     studio.play(table.rsplit("/", 1)[1], MIDGAME, choices=8)
     page.goto(table)
-    take(page, "mysthea", DESKTOP)
-    take(page, "mysthea-phone", PHONE)
+    take(page, game, DESKTOP)
+    take(page, f"{game}-phone", PHONE)
 
 
 def main() -> None:
@@ -151,7 +151,8 @@ def main() -> None:
         studio = Studio(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         pictures(studio, visit(browser).new_page())
-        mysthea(studio, visit(browser).new_page())
+        for game in ("elysium", "mysthea"):
+            midgame(studio, visit(browser).new_page(), game)
         browser.close()
         studio.server.should_exit = True
         studio.thread.join(10)
