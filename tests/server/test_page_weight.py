@@ -67,6 +67,7 @@ def test_a_first_visit_to_the_home_page_is_light(browser: Browser, server: Runni
     scales = visit(browser, server, "/")
     assert scales.has(".css"), "the scales work"
     assert scales.has(".woff2")
+    assert not scales.has("emblems-"), "a few cards of each game need no game's own file"
     assert scales.total < MOST, scales.weights
 
 

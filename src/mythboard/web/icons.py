@@ -37,6 +37,8 @@ ICONS: Final = KINDS | {
     meaning: name for section in named() if section != "kinds" for meaning, name in named()[section].items()
 }
 
+COMMON: Final = frozenset(ICONS.values())  # pictures that are in the file of all pages
+
 LETTERS: Final = {  # a sign besides colour and glyph
     "greek": "G", "egypt": "E", "maya": "M", "norse": "N", "omni": "O",
     "apollo": "Ap", "ares": "Ar", "athena": "At", "hades": "Ha",
@@ -58,7 +60,7 @@ def emblem(game: str, card: Card, extra: str = "") -> Element:
     """The emblem of a card; one that has none shows what kind of card it is."""
     if not card.emblem:
         return picture(SPRITE, KINDS.get(card.kind, ICONS["cards"]), "", extra)
-    return picture(f"emblems-{game}.svg", card.emblem, "", extra)
+    return picture(SPRITE if card.emblem in COMMON else f"emblems-{game}.svg", card.emblem, "", extra)
 
 
 @cache
