@@ -11,7 +11,7 @@ from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Player, Viol
 from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer
 
 FOLDER = Path("build/conformance")
-GAMES = 3  # of each kind of play, for each number of seats and each change
+GAMES = 2  # of each kind of play, for each number of seats and each change
 FEWER = {"mysthea": 1}  # of games that are long, and have many cells
 
 CELLS = [
