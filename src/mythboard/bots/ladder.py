@@ -42,7 +42,7 @@ LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
         1,
         "greedy",
         "Apprentice",
-        "Takes what looks best right now: for a first game. Wins all its duels against the Stray.",
+        "Takes what looks best right now: for a first game. It hardly ever loses to the Stray.",
         judges=True,
     ),
     Level(
