@@ -182,3 +182,12 @@ def at(
     if known:
         data["known"] = known
     return Sea(game, data, seat)
+
+
+def face(card: str, approach: str, moves: list[str], **position: object) -> Sea:
+    """Face this encounter on the island of the tree, and answer what follows."""
+    given: dict[str, object] = {"tokens": ("tree",), "xp": 1, "hand": ["deep-breath"], **position}
+    play = at("turn", meeting=card, **given)  # type: ignore[arg-type]
+    play.does("encounter", f"approach {approach}", *moves)
+    play.asked(0, TURN)
+    return play

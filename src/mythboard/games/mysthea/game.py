@@ -109,7 +109,7 @@ def facets(table: Table, seat: int) -> dict[str, str]:
     cards = table.zones[CHAMPION + seat] + table.zones[UNABLE + seat]
     return {
         "champion": table.box.cards[cards[0]].name if cards else "none",
-        "artefact": str(table.numbers[ARTEFACT + seat]),
+        "last artefact": str(table.numbers[ARTEFACT + seat]),
     }
 
 
