@@ -46,6 +46,8 @@ def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(browser: Brows
     for window in (ana, ben):
         expect(window.page.locator("#prompt")).not_to_be_empty()
 
+    for window in (ana, ben):
+        window.page.wait_for_load_state("load")
     loads = ana.loads, ben.loads
     for _ in range(4):
         asked, other = (ana, ben) if ana.page.locator("#table[data-yours]").count() else (ben, ana)
@@ -63,7 +65,7 @@ def test_talk_is_heard_at_once_and_a_refusal_is_read(browser: Browser, server: R
     ana = Window(browser, server)
     ana.page.goto("/")
     ana.page.fill("#name", "Ana")
-    ana.page.locator("button[name=game][value=obol]").click()
+    ana.page.locator("button.button-primary[name=game][value=obol]").click()
     expect(ana.page.locator("#table[data-yours]")).to_be_attached()
     other = Window(browser, server, like=ana)
     other.page.goto(ana.page.url)
@@ -86,7 +88,7 @@ def test_a_whole_turn_without_scripts(browser: Browser, server: Running) -> None
     ana = Window(browser, server, has_scripts=False)
     ana.page.goto("/")
     ana.page.fill("#name", "Ana")
-    ana.page.locator("button[name=game][value=chartalea]").click()
+    ana.page.locator("button.button-primary[name=game][value=chartalea]").click()
     for _ in range(6):
         expect(ana.page.locator("#table[data-yours]")).to_be_attached()  # a page that waits for a bot looks again by itself
         before = ana.page.get_attribute("#table", "data-at")

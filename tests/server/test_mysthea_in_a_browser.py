@@ -185,6 +185,24 @@ def test_a_unit_is_pressed_and_then_the_region_it_goes_to(opens: Opens, server: 
     expect(page.locator(".region.is-goal")).to_have_count(0)
 
 
+HIDDEN_GOALS = """() => [...document.querySelectorAll(".region.is-goal .region-name")].filter((name) => {
+  const { x, y, width, height } = name.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".menu");
+}).length"""
+
+
+def test_the_menu_of_a_unit_steps_aside_for_the_regions_it_can_go_to(opens: Opens, server: Running) -> None:
+    deal(server, "a walk")
+    page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
+    play_until(server, page, "Spend your CPs")
+    units = page.locator("details.unit.lit > summary")
+    for number in range(units.count()):
+        units.nth(number).click()
+        assert page.locator(".region.is-goal").count() > 0
+        assert page.evaluate(HIDDEN_GOALS) == 0
+        page.keyboard.press("Escape")
+
+
 def test_the_last_operation_is_repeated_with_one_click(opens: Opens, server: Running) -> None:
     deal(server, "once more")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
