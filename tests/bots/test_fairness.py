@@ -12,7 +12,7 @@ from mythboard.engine.table import Table
 from mythboard.lab.conformance_secrets import lie_in_another_order, same_view_same_move
 
 BOTS = with_budgets(bots(), None, 30)  # a budget in time would give other moves on a busier machine
-POSITIONS = 12
+POSITIONS = 8
 
 
 def positions(game: str, seats: int) -> list[Table]:
@@ -47,7 +47,7 @@ def test_so_it_is_for_a_whole_game_with_all_that_a_bot_remembers(name: str, game
     first, second = bot(name), bot(name)
     dice, twin_dice, chance = Dice("bot"), Dice("bot"), Dice("chance")
     asked = 0
-    while not table.over and asked < 60:
+    while not table.over and asked < 30:
         seat = table.asked[0]
         if seat == 1:
             table.answer(1, chance.pick(table.moves(1)))

@@ -197,6 +197,19 @@ def test_a_progress_bar_is_shown(tmp_path: Path) -> None:
     assert "decisions/s" in screen.file.getvalue()
 
 
+def test_where_no_bar_can_be_drawn_progress_is_written(tmp_path: Path) -> None:
+    screen = Console(file=io.StringIO(), width=140, force_terminal=False)
+    soak.run("obol", 4, jobs=1, folder=tmp_path, care=QUICK, console=screen)
+    assert isinstance(screen.file, io.StringIO)
+    assert "obol: 4 of 4 games, 0 violations, " in screen.file.getvalue()
+
+
+def test_dear_checks_can_be_made_at_fewer_moves(tmp_path: Path) -> None:
+    often, seldom = (soak.run("obol", 4, jobs=1, folder=tmp_path, spread=spread, show=False) for spread in (8, 100))
+    assert often.games["obol"].tally.checks["sampled moves"] > 4 * seldom.games["obol"].tally.checks["sampled moves"]
+    assert often.games["obol"].tally.checks["I1"] == seldom.games["obol"].tally.checks["I1"]
+
+
 def test_every_registered_game_is_played_by_default(tmp_path: Path) -> None:
     result = soak.run(games=2, jobs=1, folder=tmp_path, care=QUICK, show=False)
     assert sorted(result.games) == mythboard.games()
@@ -211,3 +224,5 @@ def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
         soak.run("obol", 1, seats=9, folder=tmp_path, show=False)
     with pytest.raises(BadOption):
         soak.run("obol", 1, skip=("I99",), folder=tmp_path, show=False)
+    with pytest.raises(BadOption):
+        soak.run("obol", 1, spread=0, folder=tmp_path, show=False)

@@ -172,7 +172,7 @@ def test_every_sentence_of_a_game_can_be_said_to_you(name: str) -> None:
     game = mythboard.game(name)
     templates = [*game.sayings, *game.movings.values(), *(words for pair in game.changings.values() for words in pair)]
     for template in templates:
-        said = to_you(template.format(seat="You", card="Coin", n=3, total=7, s="s"))
+        said = to_you(template.format(seat="You", card="Coin", n=3, total=7, s="s", what="a troop"))
         assert " of you" not in said
         if template.startswith("{seat}"):
             assert said.split()[1] == plain_verb(said.split()[1]), said

@@ -42,6 +42,7 @@ from mythboard.lab.simulate import go_with_the_parent
 
 BATCH = 40  # games that share one memory of what has run
 FOLDER = Path("build/soak")
+A_LINE = 0.02  # of the games, where progress is written instead of drawn
 
 
 @dataclass(frozen=True)
@@ -300,6 +301,7 @@ def run(
     *,
     options: Options | None = None,
     skip: Collection[str] = (),
+    spread: int | None = None,
     most_violations: int = 20,
     folder: Path = FOLDER,
     care: Care = LIGHT,
@@ -308,14 +310,18 @@ def run(
 ) -> Soak:
     """So many games of one game, or of every game, over all seats and options unless some are named.
 
-    `skip` names invariants that are not checked. With `show`, a progress bar runs on the console and the summary is printed.
+    `skip` names invariants that are not checked. With `spread`, checks that take long come at one move in so many, and events
+    are held against views as much more rarely. With `show`, a progress bar runs on the console and the summary is printed.
     """
     names = all_games() if game is None else [game]
     workers = jobs if jobs is not None else os.cpu_count() or 1
     unknown = [name for name in skip if name not in INVARIANTS]
-    if games < 1 or workers < 1 or unknown:
-        raise BadOption(f"There is no promise {unknown[0]!r}." if unknown else "Games and jobs are whole numbers from 1 up.")
+    if games < 1 or workers < 1 or (spread is not None and spread < 1) or unknown:
+        wrong = f"There is no promise {unknown[0]!r}." if unknown else "Games, jobs and spread are whole numbers from 1 up."
+        raise BadOption(wrong)
     chosen = replace(care, skip=frozenset(skip))
+    if spread is not None:
+        chosen = replace(chosen, spread=spread, watched=max(1, care.watched * spread // max(1, care.spread)))
     soak = Soak({}, str(seed), workers, folder)
     batches: list[Batch] = []
     for name in names:
@@ -342,7 +348,7 @@ def run(
 
 
 def bar(screen: Console, soak: Soak, keeper: Keeper, show: bool) -> Progress:
-    """A progress bar for each game, which the keeper moves on."""
+    """A progress bar for each game, which the keeper moves on; a line now and then where no bar can be drawn."""
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -358,6 +364,8 @@ def bar(screen: Console, soak: Soak, keeper: Keeper, show: bool) -> Progress:
         name: progress.add_task(name, total=game.wanted, rate=0.0, broken=0) for name, game in soak.games.items()
     }
 
+    told = dict.fromkeys(soak.games, 0)  # by game: how many were played when a line was written last
+
     def update() -> None:
         passed = max(time.monotonic() - keeper.begun, 0.001)
         for name, task in tasks.items():
@@ -368,6 +376,12 @@ def bar(screen: Console, soak: Soak, keeper: Keeper, show: bool) -> Progress:
                 rate=tally.decisions / passed,
                 broken=len(soak.games[name].violations),
             )
+            if show and not screen.is_terminal and tally.games - told[name] >= soak.games[name].wanted * A_LINE:
+                told[name] = tally.games
+                broken = len(soak.games[name].violations)
+                screen.print(
+                    f"{name}: {tally.games:,} of {soak.games[name].wanted:,} games, {broken} violations, {passed:,.0f} s"
+                )
 
     keeper.show = update
     return progress

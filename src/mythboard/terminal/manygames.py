@@ -190,6 +190,7 @@ def soak(
     seconds: float | None = None,
     options: Several = None,
     skip: Several = None,
+    spread: WholeIfAny = None,
 ) -> int:
     """Play very many games and check every promise of the engine after every move.
 
@@ -211,9 +212,11 @@ def soak(
         Options of the game, such as goal=8; every combination, in turn, if they are left out.
     skip
         Promises that are not checked, such as I11.
+    spread
+        The dear checks come at one move in so many, 48 by default; the others at every move all the same.
     """
     from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs
 
     given = read_options(mythboard.game(only_game(game)), options) if options else None
-    done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), console=console())
+    done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), spread=spread, console=console())
     return 130 if done.interrupted and not done.status else done.status
