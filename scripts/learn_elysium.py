@@ -15,9 +15,9 @@ the instinct thought of them, so that only what the instinct does not know is le
 are regressed on the signs of a position, with a weight for the beginning and one for the end of the game.
 
 *Tuning.* A few leanings are changed at random, and the changed and the unchanged bot play the same deals against the same pool:
-players of other tempers, and all that were kept before. A change is kept if it does better by more than chance. Against
-itself alone a bot learns to go in circles: who takes Quests a little earlier beats the one before, until a patient player beats
-them all.
+players of other tempers, the greedy bot, and all that were kept before. A change is kept if it does better by more than chance.
+Against itself alone a bot learns to go in circles: who takes Quests a little earlier beats the one before, until a patient
+player beats them all.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 import mythboard
+from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
@@ -42,6 +43,7 @@ STRAY = 250  # of a thousand takes are drawn from all that look fairly good
 MILD = 0.35  # how much less a value counts then
 QUESTS = 5
 TEMPERS = {"a Quest": 1.5, "a place in a Legend": 0.3, "to keep what works": 0.5}  # by how much players of the pool differ
+GREEDY = 3  # of the pool: None stands for the greedy bot
 TIE_CARDS, TIE_SIGNS = 40.0, 20.0  # how strongly each is drawn towards nothing
 OF_A_CARD = LEANINGS.index("reputation")  # those before it say what a card is worth
 GAME = mythboard.game("elysium")
@@ -192,9 +194,10 @@ def fit_signs(files: list[Path]) -> None:
     LEARNED.write_text(json.dumps(learned, indent=1) + "\n", encoding="utf-8")
 
 
-def leads(hero: list[float], pool: list[list[float]], seed: str, pairs: int) -> list[float]:
+def leads(hero: list[float], pool: list[list[float] | None], seed: str, pairs: int) -> list[float]:
     """By how many VP some leanings lead those of a pool in duels, for pairs of games with seats changed."""
     instinct = instinct_of_elysium()
+    greedy = bot("greedy")
     found: list[float] = []
     for pair in range(pairs):
         lead = 0.0
@@ -204,15 +207,21 @@ def leads(hero: list[float], pool: list[list[float]], seed: str, pairs: int) -> 
             while not table.over:
                 seat = table.asked[0]
                 moves = table.moves(seat)
-                instinct.leanings[:] = hero if seat == side else pool[pair % len(pool)]
-                table.answer(seat, moves[0] if len(moves) == 1 else best(instinct, table, seat, moves, dice))
+                leanings = hero if seat == side else pool[pair % len(pool)]
+                if len(moves) == 1:
+                    table.answer(seat, moves[0])
+                elif leanings is None:
+                    table.answer(seat, ask(greedy, table, seat, dice))
+                else:
+                    instinct.leanings[:] = leanings
+                    table.answer(seat, best(instinct, table, seat, moves, dice))
             ended = scores(table)
             lead += (ended[side] - ended[1 - side]) / 2
         found.append(lead)
     return found
 
 
-def better(new: list[float], old: list[float], pool: list[list[float]], seed: str, pairs: int) -> tuple[float, float]:
+def better(new: list[float], old: list[float], pool: list[list[float] | None], seed: str, pairs: int) -> tuple[float, float]:
     """By how many VP new leanings do better than old ones against the same pool with the same deals; and its standard error."""
     gains = [a - b for a, b in zip(leads(new, pool, seed, pairs), leads(old, pool, seed, pairs), strict=True)]
     mean = sum(gains) / pairs
@@ -222,10 +231,12 @@ def better(new: list[float], old: list[float], pool: list[list[float]], seed: st
 def tune(seed: str, rounds: int) -> None:
     learned = json.loads(LEARNED.read_text(encoding="utf-8"))
     present = [float(value) for value in learned["leanings"].values()]
-    pool = [present[:] for _ in range(1 + 2 * len(TEMPERS))]
-    for number, (leaning, much) in enumerate(TEMPERS.items()):
-        pool[1 + 2 * number][LEANINGS.index(leaning)] += much
-        pool[2 + 2 * number][LEANINGS.index(leaning)] -= much
+    pool: list[list[float] | None] = [None] * GREEDY + [present]
+    for leaning, much in TEMPERS.items():
+        for change in (much, -much):
+            other = present[:]
+            other[LEANINGS.index(leaning)] += change
+            pool.append(other)
     dice = Dice(seed)
     for number in range(rounds):
         tried = present[:]

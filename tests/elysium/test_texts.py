@@ -85,6 +85,7 @@ THINGS = {
     "of up to": r"at most bonus",
     "you have transferred": r"transfers made",
     "or more cards": r"^use has transfers made",
+    "in this phase": r"transfers made",
     "card chosen this way": r"mark value",
     "card in its legend": r"cards in its legend",
     "legend": r"how many legends",

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEVEL_BONUS, QUEST, TAKEN
+from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEFT, LEVEL_BONUS, QUEST, TAKEN
 from mythboard.games.elysium.tiles import TILES
 from mythboard.web.legends import legends_of
 from mythboard.web.tablepage import table_main, table_page
@@ -187,7 +187,20 @@ def test_a_card_to_transfer_says_on_itself_what_that_costs() -> None:
     assert any(text.startswith("Transfer (") and "Gold" in text and "VP" in text for text in ribbons)
 
 
+def test_the_question_says_how_many_transfers_are_left() -> None:
+    game = elysium(lambda table: asked(table, 0, "Transfer a card") and table.numbers[LEFT] == 2)
+    assert page_of(game).by_id["prompt"].text.endswith("2 Transfers left.")
+
+
 # The end
+
+
+def test_the_end_names_everybodys_points_the_best_first(over: Game) -> None:
+    points = sorted(over.table.scores, reverse=True)
+    result = page_of(over).by_id["result"].text
+    places = [result.index(f" {number}") for number in points]
+    assert places == sorted(places)
+    assert f"{points[-1]} VP." in result
 
 
 def test_final_scoring_is_told_item_by_item(over: Game) -> None:

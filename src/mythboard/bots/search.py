@@ -49,13 +49,13 @@ class Settings:
     __slots__ = ("cap", "curiosity", "horizon", "open_width", "widening")
 
     def __init__(
-        self, horizon: int = 0, cap: int = 60, curiosity: float = 0.6, open_width: float = 2.0, widening: float = 0.4
+        self, horizon: int = 0, cap: int = 60, curiosity: float = 0.0, open_width: float = 2.0, widening: float = 0.4
     ) -> None:
         self.horizon = (
             horizon  # turns that end before the judge is asked: 1 is the end of the turn going on, 0 as the game advises
         )
         self.cap = cap  # decisions after the tree is left, at most
-        self.curiosity = curiosity
+        self.curiosity = curiosity  # how long what suggests itself is tried before what has proven well; 0 as the game advises
         self.open_width = open_width  # so many branches are looked at first,
         self.widening = widening  # and visits to the power of this more
 
@@ -135,6 +135,7 @@ class Search:
         "dice",
         "heard",
         "hearings",
+        "curiosity",
         "horizon",
         "instinct",
         "judge",
@@ -156,6 +157,7 @@ class Search:
         self.instinct: Instinct = table.game.instinct
         self.settings = settings
         self.horizon = settings.horizon or table.game.foresight
+        self.curiosity = settings.curiosity or table.game.curiosity
         self.dice = dice
         self.active = table.game.active
         self.root = Node(seat, question.step)
@@ -239,7 +241,7 @@ class Search:
             width = min(width, int(settings.open_width + float(node.visits) ** settings.widening))
         best = -1.0e9
         chosen = 0
-        curiosity = settings.curiosity
+        curiosity = self.curiosity
         for i in range(width):
             branch = choices[i]
             branch.available += 1

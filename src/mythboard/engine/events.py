@@ -3,7 +3,8 @@
 Events are recorded only while somebody listens (`table.listen()`), never in a simulation. The engine records every change of a
 zone or a number itself, so a log cannot forget one; rules add what is worth a sentence of its own with `table.tell(...)`.
 
-Sentences are templates of the game: `{seat}`, `{card}`, `{n}`, `{total}`, and `{s}` for the plural of n.
+Sentences are templates of the game: `{seat}`, `{card}`, `{n}` (of cards that move: how many), `{total}`, `{s}` for the
+plural of n, and `{what}` for what n stands for in the phrases of the game.
 
 An event has a mask of those who may know its card. Others get the same event without the card: "draws a card". Nothing else
 in an event is ever secret.
@@ -60,6 +61,16 @@ def listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def phrased(phrases: tuple[tuple[str, str], ...], numbers: list[int]) -> str:
+    """What numbers stand for; what comes several times is counted: `2 troops and a golem`."""
+    words: list[str] = []
+    for number in dict.fromkeys(numbers):
+        once, often = phrases[number]
+        count = numbers.count(number)
+        words.append(once if count == 1 else often.replace("{n}", str(count)))
+    return listed(words)
+
+
 def cards_words(table: Table, events: list[Event], bit: int) -> str:
     """The cards of events: those the viewer knows by name, the others by their number."""
     cards = [event.seen_by(bit)[1] for event in events]
@@ -94,7 +105,7 @@ def goes_with(table: Table, first: Event, other: Event) -> bool:
     template = template_of(table, first)
     if "{card}" in template:  # where the card is the subject the verb would have to change
         return not template.startswith("{card}") and (first.kind == MOVED or first.c == other.c)
-    return first.kind == TOLD and "{n}" in template
+    return "{n}" in template or "{what}" in template
 
 
 def told_together(table: Table, events: list[Event], bit: int) -> list[tuple[Event, str]]:
@@ -142,8 +153,8 @@ def sentence_of(table: Table, events: list[Event], bit: int) -> str:
     if kind == SHOWN:
         names = [table.seat_name(seat) for seat in range(table.seats) if b >> seat & 1]
         who = "everybody" if b == ALL else listed(names)
-        words = cards_words(table, events, bit)
-        return f"{words[:1].upper()}{words[1:]} {'is' if len(events) == 1 else 'are'} shown to {who}."
+        said = game.showing.format(card=cards_words(table, events, bit), is_="is" if len(events) == 1 else "are", who=who)
+        return f"{said[:1].upper()}{said[1:]}"
     if kind == ENDED:
         return table.result_words()
     template = template_of(table, event)
@@ -153,12 +164,14 @@ def sentence_of(table: Table, events: list[Event], bit: int) -> str:
     if kind == MOVED:
         source, target = board.zone_at[a], board.zone_at[b]
         seat = b - target.base if target.per_seat else a - source.base if source.per_seat else 0
-        said = template.format(seat=table.seat_name(seat), card=words)
+        many = len(events)
+        said = template.format(seat=table.seat_name(seat), card=words, n=many, s="" if many == 1 else "s")
     elif kind == CHANGED:
         by = abs(sum([one.b for one in events]))
         seat = a - board.number_at[a].base
         said = template.format(seat=table.seat_name(seat), n=by, total=events[-1].c, s="" if by == 1 else "s")
     else:
         numbers = str(c) if words or len(events) == 1 else listed([str(one.c) for one in events])
-        said = template.format(seat=table.seat_name(b), n=numbers, card=words, s="" if numbers == "1" else "s")
+        what = phrased(game.phrases, [one.c for one in events]) if "{what}" in template else ""
+        said = template.format(seat=table.seat_name(b), n=numbers, card=words, s="" if numbers == "1" else "s", what=what)
     return said[:-1] if said.endswith(("!.", "?.")) else said  # a card may be called "Influence!"

@@ -116,6 +116,8 @@ class Game:
         movings: dict[tuple[str, str], str],
         changings: dict[str, tuple[str, str]],
         sayings: tuple[str, ...],
+        phrases: tuple[tuple[str, str], ...] = (),
+        showing: str = "{card} {is_} shown to {who}.",
         judge: Callable[[Table, int], float] | None = None,
         facets: Callable[[Table, int], dict[str, str]] | None = None,
         ending: Callable[[Table], str] | None = None,
@@ -126,6 +128,7 @@ class Game:
         owners_order: bool = False,
         active: int = -1,
         foresight: int = 2,
+        curiosity: float = 0.6,
         facts: Callable[[Table, int], dict[str, int]] | None = None,
         reasons: Callable[[Table, int], dict[str, list[Change]]] | None = None,
         terms: Callable[[Table, int, int], str] | None = None,
@@ -154,6 +157,8 @@ class Game:
         self.movings = movings
         self.changings = changings
         self.sayings = sayings
+        self.phrases = phrases  # {what} in a saying, by its number: once, and several times with {n}
+        self.showing = showing  # what is said when a card is shown where it lies
         self.concede = concede  # ends the game when a seat gives up; None: nobody can
         # What follows is no rule and not in the digest: it is asked by bots and the lab only.
         self.judge = judge  # how good an imagined table looks for a seat: its chance to win, from 0 to 1
@@ -161,7 +166,8 @@ class Game:
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
-        self.foresight = foresight  # so many turns ahead are worth a thought to a bot that searches
+        self.foresight = foresight  # so many turns ahead are worth a thought to a bot that searches,
+        self.curiosity = curiosity  # and so much what suggests itself, against what has proven well in its search
         self.active = active  # the number that says whose turn it is; where there is none, whoever acts comes first
         self.clock = clock_of(board)
         self.alarms = alarms  # which safety rules had to step in, by the end of a game

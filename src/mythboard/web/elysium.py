@@ -17,7 +17,7 @@ from mythboard.web.conditions import COLUMNS
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.legends import legends_of, stack
-from mythboard.web.movelist import Choice, button
+from mythboard.web.movelist import Choice, button, capital
 from mythboard.web.parts import kept_part
 from mythboard.web.recap import last_turn
 from mythboard.web.reckoning import reckoning
@@ -139,10 +139,9 @@ def column(colour: str, is_there: bool, choice: Choice | None, hinted: str) -> E
     shaft = [h.span(".shaft", aria_hidden="true")[COLUMNS[colour]]]
     classes = f"column of-{colour}"
     if choice is not None:
-        words = h.span(".visually-hidden")[f"Dismiss {choice.label}"]
-        return button(
-            choice, shaft, words, kind=f"thing lit {classes}", hinted=choice.text == hinted, title=f"Dismiss {choice.label}"
-        )
+        label = capital(choice.label)
+        words = h.span(".visually-hidden")[label]
+        return button(choice, shaft, words, kind=f"thing lit {classes}", hinted=choice.text == hinted, title=label)
     said = f"{colour} Column" if is_there else f"{colour} Column: dismissed"
     return h.span(class_=[classes, {"is-gone": not is_there}], title=said)[shaft, h.span(".visually-hidden")[said]]
 

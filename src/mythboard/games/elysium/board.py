@@ -123,13 +123,13 @@ SAYINGS: Final = (
     "{seat} begins a turn.",
     "{seat} takes Quest {n}.",
     "{seat} passes.",
-    "{seat} dismisses a Column.",
+    "{seat} dismisses {what}.",
     "{seat} uses {card}.",
     "{seat} begins to write.",
     "{seat} gets an Incomplete Quest.",
     "{seat} gets Disc {n}.",
-    "{seat} wins the Level Bonus of Level {n}.",
-    "{seat} wins a Family Bonus of {n} VP.",
+    "{seat} wins {what}.",
+    "{seat} wins {what}.",
     "{seat} scores {n} VP for Chronos.",
     "{seat} scores {n} VP for Legends.",
     "{seat} scores {n} VP for Prestige.",
@@ -137,19 +137,37 @@ SAYINGS: Final = (
     "{seat} loses {n} VP for Citizens.",
     "{seat} starts the game.",
     "The draw pile is empty: the discard pile becomes a new one.",
-    "{seat} loses the Level Bonus of Level {n}.",
+    "{seat} loses {what}.",
+    "Writing the Legends begins.",
+    "Final scoring begins.",
 )
 (
     SAY_EPOCH, SAY_TURN, SAY_QUEST, SAY_PASS, SAY_DISMISS, SAY_USE, SAY_WRITE, SAY_INCOMPLETE, SAY_DISC, SAY_LEVEL, SAY_FAMILY,
     SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED,
-) = range(19)  # fmt: skip
+    SAY_WRITING, SAY_SCORING,
+) = range(21)  # fmt: skip
+
+
+def each_once(words: list[str]) -> list[tuple[str, str]]:
+    """Phrases that are said alike, however often."""
+    return [(word, word) for word in words]
+
+
+# What a saying says with {what}, by number: Columns by colour, then the tiles of Levels, then two tiles of each Family
+PHRASES: Final = (
+    *each_once([f"the {colour} Column" for colour in COLOURS]),
+    *each_once([f"the Bonus tile of Level {roman}" for roman in ("I", "II", "III")]),
+    *each_once([f"the {place} Bonus tile of {family.capitalize()}" for family in FAMILIES for place in ("first", "second")]),
+)
+A_LEVEL_TILE: Final = len(COLOURS)
+A_FAMILY_TILE: Final = A_LEVEL_TILE + 3
 
 VERBS: Final = verbs_of(
     ("take", CARD, "take {}"),
     ("quest", NUMBER, "take Quest {}"),
     ("recruit", BARE, "take a Citizen"),
     ("use", CARD, "use {}"),
-    ("dismiss", WORD, "{}", tuple((colour, f"the {colour} Column") for colour in COLOURS)),
+    ("dismiss", WORD, "dismiss {}", tuple((colour, f"the {colour} Column") for colour in COLOURS)),
     ("transfer", CARD, "transfer {}"),
     ("send", BARE, "transfer a Citizen"),
     ("citizen", BARE, "a Citizen"),

@@ -36,7 +36,16 @@ from mythboard.games.elysium.board import (
     WRITING,
     verb,
 )
-from mythboard.games.elysium.judge import NOTHING, Judge, gain_in, gain_of_citizen, quest_worth
+from mythboard.games.elysium.judge import (
+    NOTHING,
+    TRANSFERS_AN_EPOCH,
+    Judge,
+    gain_in,
+    gain_of_citizen,
+    quest_worth,
+    same_family,
+    to_come,
+)
 from mythboard.games.elysium.learned import Learned
 from mythboard.games.elysium.legends import fits, founders, level_of, missing_level
 from mythboard.games.elysium.scoring import scores
@@ -71,14 +80,15 @@ LEANINGS: Final = (
     "order of a Quest",
     "Gold for a transfer", "Gold for the last transfers", "to begin a Legend", "to begin one late", "to keep what works",
     "to keep a ring", "to write Chronos", "to write a Citizen", "a Column for the Quest", "one of two for the Quest",
-    "a Column for the best card", "a Column for each card", "a transfer by a power", "the last ring",
+    "a Column for the best card", "a Column for each card", "a transfer by a power", "the last ring", "a partner that waits",
+    "a place among too many",
 )  # fmt: skip
 (
     AT_ONCE, THIS_EPOCH, LATER_EPOCHS, OF_CHRONOS, PROSPECT, REPUTATION, EARLY_REPUTATION, FOR_A_RIVAL, A_QUEST, QUEST_BY_ROUND,
     QUEST_BY_CARDS, QUEST_GOLD, QUEST_VP, QUEST_TRANSFERS, LAST_TRANSFERS, QUEST_ORDER, GOLD_NOW, GOLD_LATE, TO_BEGIN,
     TO_BEGIN_LATE, TO_KEEP, TO_KEEP_RING, TO_WRITE_CHRONOS, TO_WRITE_CITIZEN, COLUMN_FOR_QUEST, COLUMN_OF_TWO, COLUMN_FOR_BEST,
-    COLUMN_FOR_EACH, BY_POWER, BY_LAST_RING,
-) = range(30)  # fmt: skip
+    COLUMN_FOR_EACH, BY_POWER, BY_LAST_RING, A_PARTNER, AMONG_MANY,
+) = range(32)  # fmt: skip
 
 KIND: Final[dict[object, float]] = {acts.discard_it: -1.0, acts.take_it: 1.0, acts.use_it: 1.0, acts.add_to_agora: -0.2}
 
@@ -160,7 +170,21 @@ class ElysiumInstinct(Instinct):
             value += leanings[OF_CHRONOS] * worth.use[index]
         proven = self.reputation[index]
         value += leanings[REPUTATION] * proven[0] + leanings[EARLY_REPUTATION] * proven[1] * epochs / EPOCHS
-        return value + leanings[PROSPECT] * self.judge.prospect(table, seat, card)
+        prospect = self.judge.prospect(table, seat, card)
+        crowd = self.worst_to_be_written(table, seat) if epochs < 2 else 0.0
+        if crowd > 0.0:  # there are more cards than transfers: only what is better than the worst of them will count
+            return value + leanings[AMONG_MANY] * max(0.0, prospect - crowd)
+        return value + leanings[PROSPECT] * prospect
+
+    def worst_to_be_written(self, table: Table, seat: int) -> float:
+        """If a Domain holds as many cards as will be written: what the last of them brings; else 0."""
+        room = int(to_come(table, seat) + TRANSFERS_AN_EPOCH * (EPOCHS - table.numbers[EPOCH]))
+        cards = table.zones[DOMAIN + seat]
+        if len(cards) < room or room == 0:
+            return 0.0
+        prospects = [self.judge.prospect(table, seat, card) for card in cards]
+        prospects.sort(reverse=True)
+        return prospects[room - 1]
 
     def value_of_use(self, table: Table, seat: int, card: int) -> float:
         """Powers are used before anything else; one that transfers a card only if there is one that should go."""
@@ -192,10 +216,11 @@ class ElysiumInstinct(Instinct):
         for founder in founders(table, seat):
             if fits(table, founder, card):
                 value = max(value, gain_in(table, seat, founder, card))
+        partner = leanings[A_PARTNER] * gain_of_pair(table, seat, card)
         if epochs:
-            value = max(value, leanings[TO_BEGIN])
+            value = max(value, leanings[TO_BEGIN] + partner)
         elif can_follow(table, seat, card):
-            value = max(value, leanings[TO_BEGIN_LATE])
+            value = max(value, leanings[TO_BEGIN_LATE] + partner)
         if table.box.kind[card] == CHRONOS:
             value += leanings[TO_WRITE_CHRONOS] * self.judge.worth.use[index]
         kept = leanings[TO_KEEP] * self.judge.worth.steady[index] * epochs
@@ -270,13 +295,20 @@ def kindness_after(program: Program, at: int) -> float:
     return 1.0
 
 
+def gain_of_pair(table: Table, seat: int, card: int) -> float:
+    """What a Legend of this card and the best other one of the Domain would bring; 0 if none goes with it."""
+    best = 0.0
+    for other in table.zones[DOMAIN + seat]:
+        if other != card and (level_of(table, other) == level_of(table, card)) != same_family(table, other, card):
+            best = max(best, gain_in(table, seat, card, other))
+    return best
+
+
 def can_follow(table: Table, seat: int, card: int) -> bool:
     """Whether another card of the Domain could join it."""
     for other in table.zones[DOMAIN + seat]:
-        if other != card:
-            same = table.box.cards[other].traits[0] == table.box.cards[card].traits[0]
-            if (level_of(table, other) == level_of(table, card)) != same:
-                return True
+        if other != card and (level_of(table, other) == level_of(table, card)) != same_family(table, other, card):
+            return True
     return False
 
 

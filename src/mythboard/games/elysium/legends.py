@@ -11,6 +11,8 @@ from typing import Final
 from mythboard.engine.frames import UNSET
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import (
+    A_FAMILY_TILE,
+    A_LEVEL_TILE,
     ANY_FAMILY,
     ELYSIUM,
     FIRST_BONUS,
@@ -137,7 +139,7 @@ def settle_bonuses(table: Table, seat: int, founder: int) -> None:
         for place, tile in enumerate((FIRST_BONUS + family, SECOND_BONUS + family)):
             if table.numbers[tile] == 0:  # E-BON-01, E-BON-02
                 table.put(tile, seat + 1)
-                table.tell(SAY_FAMILY, seat, TILES.families[place])
+                table.tell(SAY_FAMILY, seat, A_FAMILY_TILE + 2 * family + place)
                 break
 
 
@@ -150,9 +152,9 @@ def settle_level(table: Table, seat: int, level: int) -> None:
     if holder >= 0:
         if largest_of_level(table, seat, level) <= largest_of_level(table, holder, level):
             return
-        table.tell(SAY_ROBBED, holder, level)
+        table.tell(SAY_ROBBED, holder, A_LEVEL_TILE + level - 1)
     table.put(tile, seat + 1)
-    table.tell(SAY_LEVEL, seat, level)
+    table.tell(SAY_LEVEL, seat, A_LEVEL_TILE + level - 1)
 
 
 def bonus_tiles(table: Table, seat: int) -> list[int]:

@@ -27,6 +27,7 @@ from mythboard.games.elysium.board import (
     SAY_CITIZENS,
     SAY_LEGENDS,
     SAY_PRESTIGE,
+    SAY_SCORING,
     SCORING,
     SETTLED,
     VP,
@@ -45,6 +46,7 @@ def has_ares(table: Table) -> bool:
 def clear_the_tables(table: Table, frame: Frame) -> None:
     """Domains and single cards leave the game. E-FIN-01, E-FIN-13, E-LEG-16, E-SUP-05"""
     table.put(PHASE, SCORING)
+    table.tell(SAY_SCORING, 0)
     for seat in range(table.seats):
         for card in table.zones[DOMAIN + seat][:]:
             table.bring(card, AWAY)

@@ -69,8 +69,11 @@ def terms(table: Table, seat: int, move: int) -> str:
         best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
         return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}"
     if what == SEND:
-        best = max([gain(table, seat, UNSET, founder) for founder in legends_for_citizen(table, seat, 0)])
-        return f"up to {vp_in_words(best)}"
+        legends = legends_for_citizen(table, seat, 0)
+        best = max(legends, key=lambda founder: gain(table, seat, UNSET, founder))
+        cost = price(table, seat, UNSET, missing_level(table, best), 0)
+        change = gain(table, seat, UNSET, best)
+        return f"{cost} Gold, {'up to ' if len(legends) > 1 else ''}{f'{change:+} VP' if change else 'no VP'}"
     if what in (JOIN, BEGIN):
         card, extra = table.frames[-1].card, table.frames[-1].get("extra")
         level = level_of(table, card) if card >= 0 else missing_level(table, thing)

@@ -257,7 +257,7 @@ class DismissColumn:
         move = frame.get(self.mark)
         if move >= 0:
             table.put(COLUMNS[move & THING] + frame.seat, 0)
-            table.tell(SAY_DISMISS, frame.seat)
+            table.tell(SAY_DISMISS, frame.seat, move & THING)
 
     def __str__(self) -> str:
         return f"dismiss a Column ({self.mark})"

@@ -240,7 +240,7 @@ def dismiss(table: Table, frame: Frame) -> None:
     move = frame.get("column")
     if move != UNSET:
         table.add(COLUMNS[move & THING] + frame.seat, -1)
-        table.tell(SAY_DISMISS, frame.seat)
+        table.tell(SAY_DISMISS, frame.seat, move & THING)
 
 
 def use_chosen(table: Table, frame: Frame) -> None:

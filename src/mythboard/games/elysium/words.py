@@ -69,7 +69,7 @@ def things_to_count(words: Vocabulary) -> None:
     words.choice("thing", dict(single))
 
     words.add("condition", "you have {number} or more {things}", count.Has)
-    words.add("condition", "you have transferred {number} or more cards", lambda n: count.Has(n, made))
+    words.add("condition", "you have transferred {number} or more cards in this Phase", lambda n: count.Has(n, made))
     words.add("condition", "you have no {things}", count.HasNone)
     words.add("condition", "you have the most {things}", count.HasTheMost)
     words.add("condition", "you have as many {things} as another player", count.AsManyAs)
@@ -88,7 +88,7 @@ def things_to_count(words: Vocabulary) -> None:
     words.add("count", "card in your|their Domain", lambda: count.HowMany(domain))
     words.add("count", "card in your|their Elysium", lambda: count.HowMany(elysium))
     words.add("count", "Citizen in your|their Elysium", lambda: count.HowMany(count.SettledCitizens("Citizens in the Elysium")))
-    words.add("count", "card you|they have transferred", lambda: count.HowMany(made))
+    words.add("count", "card you|they have transferred in this Phase", lambda: count.HowMany(made))
     words.add("count", "other player", lambda: count.HowMany(count.OtherPlayers("other players")))
     words.add("count", "card in its Legend", lambda: count.cards_in_its_legend)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))

@@ -25,6 +25,7 @@ from mythboard.games.elysium.board import (
     SAY_DISC,
     SAY_INCOMPLETE,
     SAY_WRITE,
+    SAY_WRITING,
     TURN,
     VP,
     WRITING,
@@ -48,6 +49,7 @@ def quest_of(table: Table, seat: int) -> Quest:
 def begin_writing(table: Table, frame: Frame) -> None:
     """Whoever has no Quest gets one of the remaining tiles, turned over. E-QST-08, E-QST-09"""
     table.put(PHASE, WRITING)
+    table.tell(SAY_WRITING, 0)
     for seat in order_of_play(table):
         table.put(MADE + seat, 0)
         if table.numbers[QUEST + seat] == 0:
