@@ -5,6 +5,8 @@ import pytest
 import mythboard
 from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
+from mythboard.engine.errors import MythboardError
+from mythboard.games.mysthea import habits
 from tests.mysthea.sea import SPEND, Sea, at
 
 GAME = mythboard.game("mysthea")
@@ -88,6 +90,17 @@ def test_instinct_spreads_out() -> None:
 def test_instinct_faces_an_encounter_that_it_can_pay() -> None:
     play = at("turn", tokens=("tree",), xp=1, hand=["deep-breath"])
     assert favourite(play) == "encounter"
+
+
+def test_instinct_develops_with_an_empty_hand_and_energy_to_spend() -> None:
+    play = at("turn", energy=8, row=["water-wheel", "tinkers-bench", "small-triumph"])
+    assert favourite(play) == "develop"
+
+
+def test_habits_for_other_bots_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(habits, "NAMES", (*habits.NAMES, "to_sing"))
+    with pytest.raises(MythboardError, match="tuned for other habits"):
+        habits.habits()
 
 
 def test_instinct_loses_a_troop_rather_than_a_golem() -> None:

@@ -337,41 +337,47 @@ def test_units_to_lose_are_pressed_on_the_board() -> None:
     ], "what is read off the log is what the rules have counted"
 
 
-def test_the_report_names_cards_gains_strengths_and_the_strongest() -> None:
+def test_the_report_names_place_cards_gains_strengths_losses_and_the_strongest() -> None:
     seats = ("Ana", "Midas", "Cleo")
     sentences = (
-        "Cleo discharges the artefact and starts a battle.",
+        "Cleo discharges the artefact, starts a battle in the land of myst of the Orb.",
         "Cleo shows Survey Compass.",
         "Ana shows Raiding Party.",
-        "Cleo gains 3 energy and has 4, has strength 3.",
-        "Ana has strength 5, gains 4 glory and has 9.",
-        "Leheir is wounded.",
-        "Cleo gains 1 glory and has 2.",
+        "Cleo gains 3 energy and has 4.",
+        "The strength of Cleo is 3.",
+        "The strength of Ana is 5.",
+        "Cleo loses a troop in the land of myst of the Orb.",
+        "The champion of Cleo is wounded.",
+        "Ana gains 4 glory and has 9.",
+        "The battle is over.",
         "Cleo plays Heroic Blade.",
         "Cleo gains 7 glory and has 9.",
     )
     report = read_battle("mysthea", sentences, seats)
     assert report is not None
     assert report.starter == 2
+    assert report.where == "land of myst of the Orb"
     assert [(side.seat, side.card, side.gain, side.strength) for side in report.sides] == [
         (2, "Survey Compass", "3 energy", 3),
         (0, "Raiding Party", "", 5),
     ]
     assert report.winner == 0
-    assert report.outcome == ("Ana gains 4 glory.", "Leheir is wounded.", "Cleo gains 1 glory and has 2.")
+    assert report.outcome == ("Cleo loses a troop.", "The champion of Cleo is wounded.", "Ana gains 4 glory and has 9.")
     assert read_battle("mysthea", ("Ana meditates.",), seats) is None
 
 
 def test_of_equals_the_one_who_comes_first_in_the_order_of_play_is_the_strongest() -> None:
     sentences = (
-        "Midas starts a battle.",
+        "You start a battle in the forest of the Tree.",
         "Ana shows no card.",
-        "Midas shows no card.",
-        "Ana has strength 3.",
-        "Midas has strength 3.",
+        "You show no card.",
+        "The strength of Ana is 3.",
+        "Your strength is 3.",
+        "The battle is over.",
     )
-    report = read_battle("mysthea", sentences, ("Ana", "Midas"))
+    report = read_battle("mysthea", sentences, ("Ana", "You"))
     assert report is not None
+    assert report.starter == 1
     assert report.winner == 0
 
 

@@ -11,6 +11,7 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from mythboard.table.chronicle import YOU
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
@@ -23,10 +24,10 @@ from mythboard.web.recap import doer_of
 from mythboard.web.seatsigns import called, letters_of, seat_sign
 from mythboard.web.tabletop import Tabletop
 
-STARTS: Final = "starts a battle"
-STRENGTH: Final = re.compile(r"\bhas strength (\d+)")
-GAIN: Final = re.compile(r"\bgains (\d+ (?:glory|energy))")
-OUTCOME: Final = re.compile(r"(?:.* is wounded|\S.* gains \d+ glory and has \d+)\.")
+STARTS: Final = re.compile(r"\bstarts? a battle in the ([a-z ]+ of the [A-Z][\w-]*)")
+STRENGTH: Final = re.compile(r"(?:The strength of (.+)|Your strength) is (\d+)\.")
+GAIN: Final = re.compile(r"\bgains? (\d+ (?:glory|energy))")
+OVER: Final = "The battle is over."
 NOTHING: Final = "no card"
 CHOOSING: Final = "Show a card in this battle?"
 HOW: Final = "Red attacks, blue brings glory, green energy, yellow retreats. Nobody sees a choice before all have chosen."
@@ -45,8 +46,9 @@ class Report(NamedTuple):
     """A battle, as far as a log tells of it. The sides stand in the order of play, so of equals the first one wins."""
 
     starter: int
+    where: str
     sides: tuple[Side, ...]
-    outcome: tuple[str, ...]  # sentences
+    outcome: tuple[str, ...]  # sentences: who lost and gained what
 
     @property
     def is_counted(self) -> bool:
@@ -60,43 +62,31 @@ class Report(NamedTuple):
 
 @lru_cache(maxsize=2_000)
 def read_battle(game: str, sentences: tuple[str, ...], seats: tuple[str, ...]) -> Report | None:
-    """The last battle of a turn."""
-    begins = [at for at, sentence in enumerate(sentences) if STARTS in sentence]
-    starter = doer_of(sentences[begins[-1]], seats) if begins else None
+    """The last battle of a turn: reactions, then strengths in the order of play, then losses and glory, then its end."""
+    begins = [(at, found) for at, sentence in enumerate(sentences) if (found := STARTS.search(sentence))]
+    starter = doer_of(sentences[begins[-1][0]], seats) if begins else None
     if starter is None:
         return None
-    shows = re.compile(rf"\bshows ({NOTHING}|{card_names(game)[0].pattern})")
-    sides: dict[int, Side] = {}
+    first, where = begins[-1]
+    shows = re.compile(rf"\bshows? ({NOTHING}|{card_names(game)[0].pattern})")
+    reactions: dict[int, Side] = {}
+    counted: list[Side] = []
     outcome: list[str] = []
-    after = sentences[begins[-1] :]
-    last = max((at for at, sentence in enumerate(after) if STRENGTH.search(sentence)), default=len(after))
-    for at, sentence in enumerate(after):
-        seat = doer_of(sentence, seats)
-        if at > last:
-            if not OUTCOME.fullmatch(sentence):
-                break
-            outcome.append(sentence)
+    for sentence in sentences[first:]:
+        strength, seat = STRENGTH.fullmatch(sentence), doer_of(sentence, seats)
+        if sentence == OVER:
+            break
+        if strength is not None:
+            seat = seats.index(strength[1] or YOU)
+            counted.append(reactions.get(seat, Side(seat, "", "", None))._replace(strength=int(strength[2])))
+        elif counted:
+            outcome.append(sentence.replace(f" in the {where[1]}", ""))
         elif seat is not None:
-            old = sides.get(seat, Side(seat, "", "", None))
-            shown, measured = shows.search(sentence), STRENGTH.search(sentence)
-            if shown is None and measured is None and seat not in sides:
-                continue
-            if measured is not None:
-                sides.pop(seat, None)  # strengths are told in the order of play
-            before = sentence[: measured.start()] if measured else sentence
-            gained = GAIN.search(before)
-            sides[seat] = Side(
-                seat,
-                shown[1] if shown else old.card,
-                gained[1] if gained else old.gain,
-                int(measured[1]) if measured else old.strength,
-            )
-            won = GAIN.search(sentence, measured.end()) if measured else None
-            if won is not None:
-                outcome.append(f"{seats[seat]} gains {won[1]}.")
-    fought = [side for side in sides.values() if side.card or side.strength is not None]
-    counted = [side for side in fought if side.strength is not None]
-    return Report(starter, tuple(counted or fought), tuple(outcome))
+            shown, gained = shows.search(sentence), GAIN.search(sentence)
+            old = reactions.get(seat, Side(seat, "", "", None))
+            if shown is not None or old.card:
+                reactions[seat] = Side(seat, shown[1] if shown else old.card, gained[1] if gained else old.gain, None)
+    return Report(starter, where[1], tuple(counted or reactions.values()), tuple(outcome))
 
 
 def last_battle(shown: Shown) -> Report | None:
@@ -242,7 +232,7 @@ def draw_report(game: str, names: tuple[str, ...], letters: tuple[str, ...], vie
     """What was shown, who was how strong, and what came of it."""
     best = max(side.strength or 0 for side in found.sides)
     return h.section("#report.report", aria_labelledby="report-title")[
-        h.h3("#report-title")[icon("battle"), f"{called(names, viewer, found.starter)} fought a battle"],
+        h.h3("#report-title")[icon("battle"), f"{called(names, viewer, found.starter)} fought a battle in the {found.where}"],
         h.ul(".fighters")[
             [
                 h.li(class_=[f"seat-{side.seat}-plate", {"won": side.seat == found.winner}])[

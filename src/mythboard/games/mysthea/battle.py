@@ -49,7 +49,7 @@ from mythboard.games.mysthea.board import (
     HAND,
     OBJECTIVE,
     PLACE,
-    SAY_BATTLE,
+    SAY_BATTLE_OVER,
     SAY_NO_REACTION,
     SAY_REACTION,
     SAY_STRENGTH,
@@ -66,6 +66,7 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
 from mythboard.games.mysthea.operations import travel
+from mythboard.games.mysthea.telling import tell_battle
 from mythboard.games.mysthea.units import can_lose, gain, lose, may_travel
 from mythboard.games.mysthea.world import REGIONS
 
@@ -114,7 +115,7 @@ def discharge(table: Table, frame: Frame) -> None:
 def begin_battle(table: Table, frame: Frame) -> None:
     """Note what holds at its beginning. M-CH-01, M-CH-05"""
     region, seat = frame.get("where") & THING, frame.seat
-    table.tell(SAY_BATTLE, seat)
+    tell_battle(table, seat, region)
     table.put(BATTLE, region + 1)
     table.put(STARTER, seat)
     table.put(BOOST, max(0, frame.get("boost")))
@@ -305,6 +306,7 @@ def end_battle(table: Table, frame: Frame) -> None:
     if winner >= 0:
         gain(table, GLORY, winner, FOR_A_LOSS * (fallen - numbers[FALLEN + winner]))
     gain(table, GLORY, numbers[STARTER], numbers[BOUNTY] * fallen)
+    table.tell(SAY_BATTLE_OVER, numbers[STARTER])
     for number in (BATTLE, STARTER, BOOST, BOUNTY, BOLD):
         table.put(number, 0)
     for seat in range(table.seats):

@@ -86,6 +86,7 @@ GLORY: Final = board.number("glory", per=SEAT, low=1, high=9999, start=1)  # M-G
 ENERGY: Final = board.number("energy", per=SEAT, high=MOST)
 XP: Final = board.number("xp", per=SEAT, high=MOST, title="XP")
 ARTEFACT: Final = board.number("artefact", per=SEAT, high=SEATS)
+BEGAN: Final = board.number("began", per=SEAT, high=SEATS, quiet=True)  # the artefact of the first era, for statistics
 CHARGED: Final = board.number("charged", per=SEAT, high=1, start=1, title="charged")
 WOUNDED: Final = board.number("wounded", per=SEAT, high=1, title="wounded")
 PLACE: Final = board.number("place", per=SEAT, high=REGIONS, quiet=True)  # of the champion: its region plus 1; 0: on no island
@@ -185,26 +186,38 @@ SAYINGS: Final = (
     "{seat} uses {card}.",
     "{seat} develops.",
     "{seat} meditates.",
-    "{seat} starts a battle.",
-    "{seat} moves an island.",
+    "{seat} starts a battle in {what}.",
+    "{seat} moves {what}.",
     "{seat} faces an encounter.",
     "{card} attacks.",
     "{card} is defeated.",
     "{card} is not defeated.",
     "{seat} shows {card}.",
     "{seat} shows no card.",
-    "{seat} has strength {n}.",
-    "{card} counts.",
+    "The strength of {seat} is {n}.",
+    "It is time for {card}, on the {n}.",
     "{card} moves on.",
     "Era {n} ends.",
     "{seat} pays for the effect of {card}.",
     "A monster moves on.",
+    "{seat} travels with {what}.",
+    "{seat} deploys {what}.",
+    "{seat} loses {what}.",
+    "The champion of {seat} is wounded.",
+    "The champion of {seat} recovers.",
+    "{seat} puts the champion into {what}.",
+    "It lies before {what} now, clockwise.",
+    "The battle is over.",
+    "{seat} comes with {what}.",
+    "The token of {seat} lies on {what} now.",
+    "{seat} gets {what}.",
 )
 (
     SAY_ERA, SAY_TURN, SAY_PLAY, SAY_USE, SAY_DEVELOP, SAY_MEDITATE, SAY_BATTLE, SAY_MOVE, SAY_ENCOUNTER, SAY_ATTACK,
     SAY_DEFEATED, SAY_UNDEFEATED, SAY_REACTION, SAY_NO_REACTION, SAY_STRENGTH, SAY_EVENT, SAY_MOVES_ON, SAY_END, SAY_EFFECT,
-    SAY_FIGURE_MOVES,
-) = range(20)  # fmt: skip
+    SAY_FIGURE_MOVES, SAY_TRAVEL, SAY_DEPLOY, SAY_LOSS, SAY_WOUNDED, SAY_RECOVERS, SAY_PLACED, SAY_ARRIVES,
+    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT,
+) = range(31)  # fmt: skip
 
 # Units, in the words of moves
 UNITS: Final = ("troop", "golem", "fortification", "champion")

@@ -11,7 +11,7 @@ from typing import Final
 from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, happens, mark, procedure, when
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.question import PASS, THING, offer_list
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
@@ -32,6 +32,7 @@ from mythboard.games.mysthea.board import (
     verb,
 )
 from mythboard.games.mysthea.islands import clockwise
+from mythboard.games.mysthea.telling import tell_approach, tell_token
 from mythboard.games.mysthea.units import gain
 from mythboard.games.mysthea.world import ON_AN_ISLAND
 
@@ -99,6 +100,8 @@ def gain_glory_of_front(table: Table, frame: Frame) -> None:
 def turn_over(table: Table, frame: Frame) -> None:
     """The back comes to light: one of the cards with this front. M-ENC-06"""
     front = frame.get("front")
+    if frame.get("approach") > PASS:
+        tell_approach(table, frame.seat, frame.get("approach") & THING)
     cards = [card for card in table.zones[ENCOUNTERS] if table.box.tags[card] == front]
     frame.card = table.dice.pick(sorted(cards))
     table.bring(frame.card, STAGE)
@@ -130,7 +133,9 @@ def move_token(table: Table, frame: Frame) -> None:
     seat = frame.seat
     for clause in table.box.cards[frame.card].clauses:
         if clause.kind == chosen:
-            table.put(TOKEN + seat, clockwise(table, table.numbers[TOKEN + seat] - 1, clause.value) + 1)
+            island = clockwise(table, table.numbers[TOKEN + seat] - 1, clause.value)
+            table.put(TOKEN + seat, island + 1)
+            tell_token(table, seat, island)
     table.add(MEETING + seat, -1)
     table.bring(frame.card, FACED + seat)
 

@@ -36,6 +36,7 @@ from mythboard.games.mysthea.board import (
     REGION_CARD,
     ROUND,
     ROW,
+    SAY_ARTEFACT,
     SAY_END,
     SAY_ERA,
     SAY_EVENT,
@@ -48,6 +49,7 @@ from mythboard.games.mysthea.developing import refill
 from mythboard.games.mysthea.islands import order_of_play
 from mythboard.games.mysthea.monsters import can_attack, figure_of, start_attack
 from mythboard.games.mysthea.setup import is_drafted
+from mythboard.games.mysthea.telling import AN_ARTEFACT
 from mythboard.games.mysthea.units import gain, recover, rest_all
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD, World
 
@@ -123,6 +125,7 @@ def new_order(table: Table, frame: Frame) -> None:
     order = sorted(order_of_play(table), key=lambda seat: -table.numbers[GLORY + seat])
     for place, seat in enumerate(order):
         table.put(ARTEFACT + seat, place + 1)
+        table.tell(SAY_ARTEFACT, seat, AN_ARTEFACT + place)
 
 
 def recharge_all(table: Table) -> None:
@@ -206,7 +209,7 @@ def resolve(table: Table, frame: Frame) -> None:
         if can_attack(table, card):
             start_attack(table, UNSET, card)
     else:
-        table.tell(SAY_EVENT, 0, 0, card)
+        table.tell(SAY_EVENT, 0, WORLD.glory[table.zones[PATH].index(card)], card)
         run_lines(table, UNSET, card)
 
 

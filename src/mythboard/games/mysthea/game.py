@@ -25,6 +25,7 @@ from mythboard.games.mysthea.board import (
     ACTIVE,
     ARTEFACT,
     AWAY,
+    BEGAN,
     CHAMPION,
     CLAIMED,
     HAND,
@@ -42,6 +43,7 @@ from mythboard.games.mysthea.effects import HAND_PLACE
 from mythboard.games.mysthea.instinct import MystheaInstinct
 from mythboard.games.mysthea.judge import Judge
 from mythboard.games.mysthea.shown import scene, sort, summary, terms
+from mythboard.games.mysthea.telling import PHRASES
 from mythboard.games.mysthea.words import vocabulary
 
 OPTIONS = (
@@ -77,7 +79,7 @@ MOVINGS = {
     ("row", "era-one"): "{card} goes under the deck.",
     ("row", "era-two"): "{card} goes under the deck.",
     ("row", "era-three"): "{card} goes under the deck.",
-    ("events", "path"): "{card} is put on the events path.",
+    ("events", "path"): "The events path goes on with {card}.",
     ("monsters", "events"): "{card} appears.",
     ("hand", "away"): "{seat} banishes {card}.",
     ("discard", "away"): "{seat} loses {card} from the game.",
@@ -90,8 +92,6 @@ MOVINGS = {
     ("stage", "faced"): "{seat} keeps {card}.",
     ("stage", "hand"): "{seat} picks {card}.",
     ("encounters", "stage"): "{card} is turned over.",
-    ("champion", "unable"): "{card} is wounded.",
-    ("unable", "champion"): "{card} recovers.",
 }
 
 CHANGINGS = {
@@ -105,10 +105,11 @@ CHANGINGS = {
 
 
 def facets(table: Table, seat: int) -> dict[str, str]:
-    """What a seat played: its champion, and where it came in the last order of play."""
+    """What a seat played: its champion, and where it came in the first and in the last order of play."""
     cards = table.zones[CHAMPION + seat] + table.zones[UNABLE + seat]
     return {
         "champion": table.box.cards[cards[0]].name if cards else "none",
+        "first artefact": str(table.numbers[BEGAN + seat]),
         "last artefact": str(table.numbers[ARTEFACT + seat]),
     }
 
@@ -190,7 +191,10 @@ def build(sources: list[Source] | None) -> Game:
         movings=MOVINGS,
         changings=CHANGINGS,
         sayings=SAYINGS,
+        phrases=PHRASES,
+        showing="Next on the events path: {card}.",
         active=ACTIVE,
+        curiosity=0.2,
         judge=judge,
         ending=eras.ending,
         facets=facets,

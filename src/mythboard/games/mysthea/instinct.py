@@ -22,21 +22,17 @@ from mythboard.games.mysthea.board import (
     ACCESSORIES,
     ACCESSORIES_EACH,
     ACCESSORY,
-    APPROACHES,
     BATTLE,
     CPS,
-    ENCOUNTERS,
     ENERGY,
     ERA,
     FORTS_LEFT,
-    FRONT,
     GOLEMS_BUILT,
     HAND,
     MOST,
     OBJECTIVE,
     PLACE,
     TACTIC,
-    TOKEN,
     TOOK,
     TROOPS_BUILT,
     UPGRADE,
@@ -47,16 +43,25 @@ from mythboard.games.mysthea.board import (
     journey_unit,
     verb,
 )
-from mythboard.games.mysthea.developing import count_type
-from mythboard.games.mysthea.encounters import may_face, price_of_encounter
-from mythboard.games.mysthea.islands import place_in_ring, steps_from, units_in
+from mythboard.games.mysthea.choosing import (
+    FROM,
+    ISLAND,
+    TO,
+    of_approach,
+    of_champion_at,
+    of_option,
+    of_place,
+    worth_counts_cps,
+)
+from mythboard.games.mysthea.developing import PRICES, count_type, next_price
+from mythboard.games.mysthea.habits import HABITS
+from mythboard.games.mysthea.islands import steps_from, units_in
 from mythboard.games.mysthea.judge import Judge
 from mythboard.games.mysthea.moving import attunements_open
 from mythboard.games.mysthea.operations import journeys
 from mythboard.games.mysthea.units import can_construct, can_deploy
-from mythboard.games.mysthea.world import CRYSTAL, FOREST, ISLANDS, MOUNTAIN, MYST, ON_AN_ISLAND, RIVER, WORLD
+from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER
 from mythboard.games.mysthea.worth import (
-    RESOURCE,
     Outlook,
     eras_left,
     of_resource,
@@ -80,10 +85,7 @@ DEPLOY: Final = verb("deploy").index
 TRAVEL: Final = verb("travel").index
 CARRY: Final = verb("carry").index
 FORTIFY: Final = verb("fortify").index
-FROM: Final = verb("from").index
-TO: Final = verb("to").index
 REGION: Final = verb("region").index
-ISLAND: Final = verb("island").index
 REVEAL: Final = verb("reveal").index
 BUY: Final = verb("buy").index
 REACT: Final = verb("react").index
@@ -140,14 +142,14 @@ class MystheaInstinct(Instinct):
         if what == COMMAND:
             return 3.0
         if what == EFFECT:
-            worth = self.of_effect(table, seat, frame.card) - RESOURCE[ENERGY] * energy_cost(table, seat, frame.card)
+            worth = self.of_effect(table, seat, frame.card) - HABITS.energy_to_pay * energy_cost(table, seat, frame.card)
             return worth + 5.0 if worth > 0.3 else -1.0
         if what == REACT:
             return of_reaction(table, seat, thing)
         if what == LOSE:
             return LOSSES[thing]
         if what == FORTIFY:
-            return 0.2 + outlook.gain(seat, thing, 2)
+            return HABITS.fortify + outlook.gain(seat, thing, 2)
         if what in (FROM, TO, REGION, ISLAND):
             return of_place(table, seat, what, thing, outlook, frame)
         return self.of_choice(table, seat, move, frame)
@@ -157,7 +159,7 @@ class MystheaInstinct(Instinct):
     def of_choice(self, table: Table, seat: int, move: int, frame: Frame) -> float:
         what, thing = move >> THING_BITS, move & THING
         if what == BUY:
-            return card_value(table, thing) - 0.3
+            return card_value(table, thing) - HABITS.buy_less * next_price(frame)
         if what == PICK:
             return card_value(table, thing)
         if what == APPROACH:
@@ -204,15 +206,15 @@ class MystheaInstinct(Instinct):
             for other in table.zones[UPGRADES + seat]:
                 if table.box.traits[other] & table.box.traits[card]:
                     worth -= steady[table.box.cards[other].index]
-        return worth * turns
+        return HABITS.steady * worth * turns
 
     def of_act(self, table: Table, seat: int, card: int, outlook: Outlook) -> float:
         """What its CPs and its effect bring together, less what the card is worth in hand."""
         cps, energy = table.box.cost[card], table.numbers[ENERGY + seat]
         single = max(0.55, best_operation(table, seat, outlook, cps))
-        orders = single * (1.0 + 0.75 * (cps - 1))
+        orders = single * (1.0 + HABITS.act_more_cps * (cps - 1))
         cost = energy_cost(table, seat, card)
-        effect = max(0.0, self.of_effect(table, seat, card) - RESOURCE[ENERGY] * cost)
+        effect = max(0.0, self.of_effect(table, seat, card) - HABITS.energy_to_pay * cost)
         if energy >= cost:
             worth = orders + effect
         elif energy + cps >= cost:
@@ -220,7 +222,7 @@ class MystheaInstinct(Instinct):
         else:
             worth = orders
         spare = len(table.zones[HAND + seat]) - turns_left(table)
-        return worth - (0.3 if spare >= 0 else 1.1)
+        return worth - (HABITS.act_spare if spare >= 0 else HABITS.act_keeping)
 
     # Special actions
 
@@ -232,7 +234,7 @@ class MystheaInstinct(Instinct):
             return FIRST + worth if worth > 0.3 else -1.0
         if what == BATTLE_VERB:
             best = max([of_battle(table, seat, region, outlook) for region in battlefields(table, seat)], default=0.0)
-            return FIRST + best if best > 1.5 else -1.0
+            return FIRST + best if best > HABITS.battle_least else -1.0
         best = -1.0
         if not table.numbers[TOOK + seat]:
             for card in attunements_open(table, table.frames[-1], seat):
@@ -254,25 +256,10 @@ class MystheaInstinct(Instinct):
 
 def waiting_for_more(table: Table) -> float:
     """What an attunement must at least bring now: it may grow as long as the era lasts."""
-    return 2.0 + 1.5 * max(0.0, turns_left(table) - 2.0)
+    return HABITS.wait + HABITS.wait_a_turn * max(0.0, turns_left(table) - 2.0)
 
 
 # Operations
-
-
-def of_champion_at(table: Table, seat: int, region: int) -> float:
-    """What it is worth to have the champion there: encounters, and room for those who are deployed."""
-    if not may_face(table, seat):
-        return 0.0
-    token = table.numbers[TOKEN + seat] - 1
-    if token < 0:
-        return 0.0
-    ready = table.numbers[XP + seat] >= price_of_encounter(table, seat)
-    steps = abs(place_in_ring(table, region // ON_AN_ISLAND) - place_in_ring(table, token))
-    steps = min(steps, ISLANDS - steps)
-    if ready:
-        return 6.0 if steps == 0 else 1.5 if steps == 1 else 0.0
-    return 0.7 if steps == 0 else 0.3 if steps == 1 else 0.0
 
 
 def of_energy(table: Table, seat: int, frame: Frame) -> float:
@@ -284,13 +271,13 @@ def of_energy(table: Table, seat: int, frame: Frame) -> float:
             if 0 < lacking <= table.numbers[CPS]:
                 return 1.2
             break
-    return 0.6 if energy < 6 else 0.35
+    return HABITS.energy if energy < 6 else HABITS.energy_in_plenty
 
 
 def of_construct(table: Table, seat: int, unit: int) -> float:
     ready = table.numbers[(TROOPS_BUILT if unit == A_TROOP else GOLEMS_BUILT) + seat]
     late = turns_left(table) < 2.0 and not eras_left(table)
-    return 0.0 if late else (0.75 if ready < 2 else 0.3) * (1.9 if unit == A_GOLEM else 1.0)
+    return 0.0 if late else HABITS.construct * (1.0 if ready < 2 else 0.4) * (1.9 if unit == A_GOLEM else 1.0)
 
 
 def of_deploy(table: Table, seat: int, unit: int, outlook: Outlook) -> float:
@@ -300,7 +287,7 @@ def of_deploy(table: Table, seat: int, unit: int, outlook: Outlook) -> float:
     best = outlook.gain(seat, place, force)
     for goal in steps_from(table, place):
         best = max(best, 0.8 * outlook.gain(seat, goal, force))
-    return best * (0.6 if unit == A_GOLEM else 1.0) + 0.2
+    return best * (HABITS.deploy_golem if unit == A_GOLEM else 1.0) + 0.2
 
 
 def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float:
@@ -328,25 +315,30 @@ def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float
 def of_meditate(table: Table, seat: int) -> float:
     energy = table.numbers[ENERGY + seat]
     gained = min(MOST - energy, 3 + count_type(table, seat, FOREST))
-    value = (0.65 if energy < 6 else 0.4) * gained
-    value += 2.0 * count_type(table, seat, RIVER)
-    value += of_resource(table, seat, XP) * count_type(table, seat, MYST)
-    value += 2.0 * min(table.numbers[FORTS_LEFT + seat], count_type(table, seat, MOUNTAIN))
-    return value + 1.0 * count_type(table, seat, CRYSTAL)
+    value = (HABITS.energy if energy < 6 else HABITS.energy_in_plenty) * gained
+    value += HABITS.meditate_river * count_type(table, seat, RIVER)
+    value += HABITS.meditate_xp * of_resource(table, seat, XP) * count_type(table, seat, MYST)
+    value += HABITS.meditate_fort * min(table.numbers[FORTS_LEFT + seat], count_type(table, seat, MOUNTAIN))
+    return value + HABITS.meditate_crystal * count_type(table, seat, CRYSTAL)
 
 
 def of_develop(table: Table, seat: int) -> float:
+    """As many cards as there is energy for: each for a turn that would have none, and once more in every era to come."""
     energy = table.numbers[ENERGY + seat]
-    turns, hand = turns_left(table), len(table.zones[HAND + seat])
-    wanted = 1.6 if hand < turns else 0.4
-    value = wanted + 0.9 * eras_left(table)
-    if energy >= 3:
-        value *= 1.6
-    return value - (0.6 if energy < 3 else 1.5) - (1.0 if turns < 2.0 else 0.0)
+    missing = turns_left(table) - 1.0 - len(table.zones[HAND + seat])
+    best, paid = -1.0, 0
+    for cards, price in enumerate(PRICES, start=1):
+        paid += price
+        if paid > energy:
+            break
+        now = max(0.0, min(float(cards), missing))
+        value = HABITS.develop_now * now + HABITS.develop_later * eras_left(table) * cards - HABITS.energy * paid
+        best = max(best, value)
+    return best
 
 
 def card_value(table: Table, card: int) -> float:
-    return 0.8 + 0.35 * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[ERA] else 0.0)
+    return 0.8 + HABITS.buy_cps * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[ERA] else 0.0)
 
 
 # Battles
@@ -362,7 +354,11 @@ def of_battle(table: Table, seat: int, region: int, outlook: Outlook) -> float:
             there += units_in(table, other, region)
     if lead <= 0:
         return -1.0
-    return 2.0 * min(lead, there) + 0.3 * outlook.values[region] - (1.0 if lead == 1 else 0.0)
+    return (
+        HABITS.battle_for_a_loss * min(lead, there)
+        + HABITS.battle_region * outlook.values[region]
+        - (1.0 if lead == 1 else 0.0)
+    )
 
 
 def of_reaction(table: Table, seat: int, card: int) -> float:
@@ -372,59 +368,12 @@ def of_reaction(table: Table, seat: int, card: int) -> float:
     mine, rival = outlook.strength[seat][region], outlook.rival(seat, region)
     power, units = table.box.cost[card], units_in(table, seat, region)
     kind = table.box.kind[card]
-    kept = 0.6 if len(table.zones[HAND + seat]) >= turns_left(table) else 1.3 + 0.3 * power
+    kept = 0.6 if len(table.zones[HAND + seat]) >= turns_left(table) else HABITS.react_keeping + 0.3 * power
     if kind == UPGRADE:
         return power + units - kept
     if kind == ACCESSORY:
         return 0.5 * min(power + units, MOST - table.numbers[ENERGY + seat]) - kept
     if kind == TACTIC:
         close = mine + power >= rival and mine <= rival + 4
-        return (2.5 + 0.6 * min(power, units + 2) if close else 0.2) - kept
+        return (HABITS.react_tactic + 0.6 * min(power, units + 2) if close else 0.2) - kept
     return (1.6 if mine < rival and units > 1 else 0.0) - kept
-
-
-# Places and options
-
-
-def of_place(table: Table, seat: int, what: int, thing: int, outlook: Outlook, frame: Frame) -> float:
-    """A region or an island to choose, by the question it is for."""
-    key = frame.program.key
-    if what == ISLAND:
-        own = place_in_ring(table, (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND)
-        steps = abs(own - place_in_ring(table, thing))
-        return -0.5 * min(steps, ISLANDS - steps)
-    if key == "placing":
-        return 0.3 * len(steps_from(table, thing)) + (0.3 if WORLD.types[thing] in (CRYSTAL, MYST) else 0.0)
-    if key == "battle":
-        mine, rival = outlook.strength[seat][thing], outlook.rival(seat, thing)
-        return 0.5 + 0.8 * (mine + table.frames[-1].get("boost") - rival)
-    if key == "monster attack":
-        return -outlook.of_region(seat, thing)
-    if what == FROM:
-        return 0.5 + 0.2 * units_in(table, seat, thing) + outlook.gain(seat, thing, -1)
-    if what == TO:
-        return outlook.gain(seat, thing, 1) + of_champion_at(table, seat, thing) * 0.3
-    return 0.3 * outlook.values[thing]
-
-
-def of_approach(table: Table, seat: int, approach: int, frame: Frame) -> float:
-    """The average of what the cards that it may be would give; the card itself, if it is known."""
-    kind = APPROACHES[approach]
-    if frame.card >= 0:
-        return worth_of_lines(table, seat, frame.card, kind)
-    total, count = 0.0, 0
-    for card in table.zones[ENCOUNTERS]:
-        if table.box.tags[card] == frame.get("front"):
-            total += worth_of_lines(table, seat, card, kind)
-            count += 1
-    return total / count if count else 0.0
-
-
-def of_option(table: Table, seat: int, number: int, frame: Frame) -> float:
-    """A little for the first that can be done: the options of a text are near in worth."""
-    return 0.3 - 0.1 * number + (0.2 if table.numbers[FRONT] else 0.0)
-
-
-def worth_counts_cps(table: Table, frame: Frame) -> bool:
-    """Whether what follows counts the CPs of the card that is given up."""
-    return "CPs of" in frame.program.listing()

@@ -15,11 +15,11 @@ from mythboard.games.mysthea.board import (
     CLAIMED,
     PLACE,
     RING,
-    SAY_MOVE,
     TOOK,
     verb,
 )
 from mythboard.games.mysthea.islands import clockwise
+from mythboard.games.mysthea.telling import tell_island
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND
 
 
@@ -30,7 +30,6 @@ def island_of_champion(table: Table, seat: int) -> int:
 def discharge_to_move(table: Table, frame: Frame) -> None:
     """M-ISL-01"""
     table.put(CHARGED + frame.seat, 0)
-    table.tell(SAY_MOVE, frame.seat)
 
 
 def attunements_open(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -62,7 +61,9 @@ def put_back(table: Table, frame: Frame) -> None:
     """M-ISL-02"""
     island = island_of_champion(table, frame.seat)
     ring = [other for other in table.numbers[RING : RING + ISLANDS] if other != island]
-    ring.insert(ring.index(frame.get("gap") & THING), island)
+    follower = frame.get("gap") & THING
+    ring.insert(ring.index(follower), island)
+    tell_island(table, frame.seat, island, follower)
     lay_ring(table, ring)
 
 

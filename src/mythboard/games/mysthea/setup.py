@@ -15,6 +15,7 @@ from mythboard.games.mysthea.board import (
     ATTUNEMENT,
     ATTUNEMENTS,
     AWAY,
+    BEGAN,
     CHAMPION,
     CHAMPION_CARD,
     COLOURS,
@@ -39,6 +40,7 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.encounters import lay_next
 from mythboard.games.mysthea.islands import order_of_play, regions_of
+from mythboard.games.mysthea.telling import tell_champion_placed, tell_token
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
 SORTS: Final = COLOURS + 1  # of cards in the draft: the colours and a champion
@@ -92,6 +94,7 @@ def deal(table: Table) -> None:
     table.dice.shuffle(artefacts)
     for seat, artefact in enumerate(artefacts):
         table.put(ARTEFACT + seat, artefact)
+        table.put(BEGAN + seat, artefact)
     if table.option("draft") == "off":
         for seat in range(table.seats):
             for colour in range(COLOURS):
@@ -235,7 +238,9 @@ def free_regions(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def place_champion(table: Table, frame: Frame) -> None:
-    table.put(PLACE + frame.seat, (frame.get("region") & THING) + 1)
+    region = frame.get("region") & THING
+    table.put(PLACE + frame.seat, region + 1)
+    tell_champion_placed(table, frame.seat, region)
 
 
 def other_islands(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -245,7 +250,9 @@ def other_islands(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def place_token(table: Table, frame: Frame) -> None:
-    table.put(TOKEN + frame.seat, (frame.get("island") & THING) + 1)
+    island = frame.get("island") & THING
+    table.put(TOKEN + frame.seat, island + 1)
+    tell_token(table, frame.seat, island)
 
 
 PLACING = procedure(

@@ -42,6 +42,7 @@ from mythboard.games.mysthea.turn import ENCOUNTER
 from mythboard.games.mysthea.world import ISLANDS, WORLD
 
 BUY = verb("buy").index
+SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
 PHASES = ("", "beginning", "rounds", "end of the era")
 ROMAN = ("", "I", "II", "III")
 COLOUR = {"tactic": "red", "objective": "yellow", "accessory": "green", "upgrade": "blue"}  # M-CON-07
@@ -74,7 +75,7 @@ def terms(table: Table, seat: int, move: int) -> str:
         return f"{next_price(table.frames[-1])} energy"
     if what == ENCOUNTER and table.frames[-1].program.key == "turn":
         return f"{price_of_encounter(table, seat)} XP"
-    if what in (CONSTRUCT, DEPLOY) and table.numbers[CPS]:
+    if what in (CONSTRUCT, DEPLOY) and table.frames[-1].program.key in SPENDING:
         return cps(PRICE[thing])
     return ""
 

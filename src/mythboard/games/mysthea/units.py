@@ -22,6 +22,7 @@ from mythboard.games.mysthea.board import (
     MIRAGE,
     MOST,
     PLACE,
+    SAY_RECOVERS,
     SEATS,
     TIRED_GOLEMS,
     TIRED_TROOPS,
@@ -32,6 +33,7 @@ from mythboard.games.mysthea.board import (
     WOUNDED,
 )
 from mythboard.games.mysthea.islands import is_present, steps_from
+from mythboard.games.mysthea.telling import tell_deploy, tell_loss, tell_travel, tell_wound
 from mythboard.games.mysthea.world import REGIONS
 
 # Glory, energy, XP
@@ -75,7 +77,9 @@ def deploy(table: Table, seat: int, unit: int) -> None:
     """To the champion, wounded or not. M-OP-03"""
     built, base = (TROOPS_BUILT, TROOPS) if unit == A_TROOP else (GOLEMS_BUILT, GOLEMS)
     table.add(built + seat, -1)
-    table.add(base + (table.numbers[PLACE + seat] - 1) * SEATS + seat, 1)
+    region = table.numbers[PLACE + seat] - 1
+    table.add(base + region * SEATS + seat, 1)
+    tell_deploy(table, seat, unit, region)
 
 
 def fort_places(table: Table, seat: int) -> list[int]:
@@ -88,6 +92,7 @@ def fort_places(table: Table, seat: int) -> list[int]:
 def fortify(table: Table, seat: int, region: int) -> None:
     table.add(FORTS_LEFT + seat, -1)
     table.add(FORTS + region * SEATS + seat, 1)
+    tell_deploy(table, seat, A_FORT, region)
 
 
 # Travel
@@ -119,6 +124,7 @@ def jump_goals(table: Table, region: int) -> list[int]:
 
 def relocate(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
     """A unit travels, however far. M-OP-09"""
+    tell_travel(table, seat, unit, start, goal)
     if unit == A_CHAMPION:
         table.put(PLACE + seat, goal + 1)
         return
@@ -153,6 +159,10 @@ def can_lose(table: Table, seat: int, unit: int, region: int) -> bool:
 
 def lose(table: Table, seat: int, unit: int, region: int) -> None:
     """Remove a unit, or wound a champion in its place. M-CMP-07, M-WND-01"""
+    if unit == A_CHAMPION:
+        wound(table, seat)
+        return
+    tell_loss(table, seat, unit, region)
     at = region * SEATS + seat
     if unit == A_TROOP:
         remove(table, TROOPS + at, TIRED_TROOPS + at)
@@ -160,11 +170,9 @@ def lose(table: Table, seat: int, unit: int, region: int) -> None:
     elif unit == A_GOLEM:
         remove(table, GOLEMS + at, TIRED_GOLEMS + at)
         table.add(GOLEMS_BUILT + seat, 1)
-    elif unit == A_FORT:
+    else:
         table.add(FORTS + at, -1)
         table.add(FORTS_LEFT + seat, 1)
-    else:
-        wound(table, seat)
 
 
 def remove(table: Table, number: int, tired: int) -> None:
@@ -176,6 +184,7 @@ def remove(table: Table, number: int, tired: int) -> None:
 
 def wound(table: Table, seat: int) -> None:
     """M-WND-01, M-WND-02"""
+    tell_wound(table, seat)
     table.put(WOUNDED + seat, 1)
     for card in table.zones[CHAMPION + seat][:]:
         table.bring(card, UNABLE + seat)
@@ -184,6 +193,7 @@ def wound(table: Table, seat: int) -> None:
 def recover(table: Table, seat: int) -> None:
     """M-ERA-04"""
     if table.numbers[WOUNDED + seat]:
+        table.tell(SAY_RECOVERS, seat)
         table.put(WOUNDED + seat, 0)
         if table.option("abilities") == "on":
             for card in table.zones[UNABLE + seat][:]:

@@ -33,6 +33,7 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.counting import Pay
 from mythboard.games.mysthea.encounters import may_face, price_of_encounter
+from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import Strengths, order_of_play
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
 
@@ -43,8 +44,6 @@ A_CARD: Final = 1.8
 TROOP_READY: Final = 0.7  # constructed
 GOLEM_READY: Final = 1.5
 A_BATTLE: Final = 1.5
-LATER: Final = 4.2  # what a region brings in an era to come, about
-KEPT: Final = 0.4  # how much of what is held now will be held then
 
 PRESENCE: Final[list[float]] = [0.5, 1.0, 1.0, 0.8, 1.2]  # by type: what a Meditate gives there
 UNDER_WAY: Final[dict[str, float]] = {
@@ -107,9 +106,9 @@ def hold(mine: int, rival: int, wins_ties: bool) -> float:
     lead = mine - rival
     if lead > 0 or (lead == 0 and wins_ties):
         if rival == 0:
-            return min(0.93, 0.74 + 0.05 * mine)
-        return min(0.93, 0.6 + 0.08 * lead)
-    return max(0.05, 0.3 + 0.07 * lead)
+            return min(0.95, HABITS.hold_alone + 0.05 * mine)
+        return min(0.95, HABITS.hold_lead + 0.08 * lead)
+    return max(0.02, HABITS.behind + 0.07 * lead)
 
 
 class Outlook:
@@ -120,7 +119,7 @@ class Outlook:
     def __init__(self, table: Table) -> None:
         kinds = type_values(table)
         scoring = 1.0 if table.numbers[PHASE] <= 2 else 0.0
-        later = LATER * KEPT * eras_left(table)
+        later = HABITS.later * eras_left(table)
         self.values: list[float] = [
             0.0 if table.numbers[MIRAGE + region] else scoring * kinds[WORLD.types[region]] + later for region in range(REGIONS)
         ]
@@ -155,7 +154,7 @@ class Outlook:
             return 0.0
         mine = max(0, self.strength[seat][region] + change)
         worth = value * hold(mine, self.rival(seat, region), self.wins_ties(seat, region))
-        return worth + PRESENCE[WORLD.types[region]] if mine else worth
+        return worth + HABITS.presence * PRESENCE[WORLD.types[region]] if mine else worth
 
     def gain(self, seat: int, region: int, change: int) -> float:
         return self.of_region(seat, region, change) - self.of_region(seat, region)
