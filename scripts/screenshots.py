@@ -135,7 +135,7 @@ def pictures(studio: Studio, page: Page) -> None:
 def midgame(studio: Studio, page: Page, game: str) -> None:
     """A game in its middle, on a desk and on a phone."""
     page.goto(studio.address)
-    page.locator(f"button[name=game][value={game}]").click()
+    page.locator(f"button.button-primary[name=game][value={game}]").click()
     page.wait_for_url("**/t/*")
     table = page.url
     studio.play(table.rsplit("/", 1)[1], MIDGAME, choices=8)

@@ -204,7 +204,7 @@ def by_list(page: Page, move: str) -> None:
 def sit_down(window: Window, game: str) -> Page:
     """One click from the home page to a first game."""
     window.page.goto("/")
-    window.page.locator(f"button[name=game][value={game}]").click()
+    window.page.locator(f"button.button-primary[name=game][value={game}]").click()
     window.page.wait_for_url("**/t/*")
     return window.page
 

@@ -71,7 +71,7 @@ def test_a_whole_game_by_keyboard_alone(opens: Opens, server: Running) -> None:
     ana = opens(server, reduced_motion="reduce")
     page = ana.page
     page.goto("/")
-    tab_to(page, "button[name=game][value=chartalea]")
+    tab_to(page, "button.button-primary[name=game][value=chartalea]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     assert play_on(page, Tired(DILIGENT), by_keys) > DILIGENT

@@ -163,3 +163,9 @@ async def test_who_plays_is_not_forgotten(house: Evening) -> None:
         with patch("time.time", return_value=time.time() + days * people.DAY):
             assert await is_renewed(**headers)
             assert not await is_renewed(**headers)
+
+
+async def test_a_name_typed_on_the_home_page_comes_along_to_a_new_table(house: Evening) -> None:
+    guest = house.guest()
+    page = await guest.get("/new?game=obol&name=Newcomer")
+    assert page.form("/new").fields["name"] == "Newcomer"

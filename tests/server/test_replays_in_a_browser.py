@@ -95,7 +95,7 @@ def test_a_stranger_at_a_replay_sees_no_secret_and_after_the_end_all(opens: Open
 def test_a_stranger_at_a_private_game_finds_nothing_at_any_address(opens: Opens, server: Running) -> None:
     ana, eve = opens(server), opens(server)
     ana.page.goto("/")
-    ana.page.locator("button[name=game][value=obol]").click()
+    ana.page.locator("button.button-primary[name=game][value=obol]").click()
     ana.page.wait_for_url("**/t/*")
     for address in ("", "/at/0", "/at/1", "/part", "/journal", "/verify"):
         answer = eve.page.goto(f"{ana.page.url}{address}")

@@ -50,3 +50,8 @@ def test_nobody_is_guided_who_is_not_asked() -> None:
     assert "guide" in Page(table_page(game.shown(0))).by_id
     assert "guide" not in Page(table_page(game.shown(1))).by_id
     assert "guide" not in Page(table_page(game.shown(None))).by_id
+
+
+def test_a_card_that_must_go_is_not_called_one_to_use() -> None:
+    assert "has to go" in advice("elysium", {"choose"}, "Earthquake: discard a card")
+    assert "Gold" in advice("elysium", {"number"}, "Golden Net: exchange how much?")

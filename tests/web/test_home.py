@@ -20,8 +20,10 @@ def test_every_game_is_shown_with_a_pitch_and_three_ways_on() -> None:
         assert mythboard.game(key).title in panel.text
         assert PITCHES[key].length in panel.text
         assert players(mythboard.game(key)) in panel.text
-        assert shown.one("button", name="game", value=key).attrs["form"] == "quick"
-        assert shown.all("a", href=f"/new?game={key}")
+        now, table = shown.all("button", name="game", value=key)
+        assert now.attrs["form"] == table.attrs["form"] == "quick", "both send the name along"
+        assert "formaction" not in now.attrs
+        assert (table.attrs["formaction"], table.attrs["formmethod"]) == ("/new", "get")
         assert shown.all("a", href=f"/rules/{key}")
 
 

@@ -9,7 +9,7 @@ from mythboard.table.showing import Shown
 from mythboard.web.recap import Attack, headline, last_attack, read_changes, turns_since
 from mythboard.web.tablepage import table_main, table_page
 from tests.web.markup import Page
-from tests.web.seen import Game, main_phase, moment
+from tests.web.seen import Game, asked, main_phase, moment
 
 SEATS = ("Ana", "Midas")
 BLOW = (
@@ -126,3 +126,54 @@ def test_a_name_with_signs_of_its_own_is_only_a_name(before: Shown) -> None:
     assert headline(shown) == ""
     assert [recap.seat for recap in turns_since(shown)] == [1]
     assert "M. (x)* begins&#39;s last turn" in str(table_main(shown))
+
+
+# A game with several others, and with phases that belong to nobody
+
+
+@pytest.fixture(scope="module")
+def writing() -> Shown:
+    return moment(lambda table: asked(table, 0, "Take a card"), "elysium", 3).shown(0)
+
+
+def others_did(shown: Shown, *turns: Turn) -> Shown:
+    me, other, third = (seat.name for seat in shown.seats)
+    said = [Turn(turn.heading.format(me, other, third), [s.format(me, other, third) for s in turn.sentences]) for turn in turns]
+    return replace(shown, log=[Turn("The game begins.", ["Draw."]), *said], log_marks=[])
+
+
+def test_a_heading_that_is_nobodys_does_not_hide_the_turns_before_it(writing: Shown) -> None:
+    shown = others_did(
+        writing,
+        Turn("{0} begins to write.", ["{0} transfers Forge."]),
+        Turn("{1} begins to write.", ["{1} transfers 1 Citizen, 1 Citizen and Envoy."]),
+        Turn("{2} begins to write.", ["{2} transfers Styx."]),
+        Turn("Epoch 2 begins.", ["Charon comes to the Agora."]),
+        Turn("{0} begins a turn.", []),
+    )
+    assert [dict(recap.deeds) for recap in turns_since(shown)] == [
+        {"Transferred": ("Envoy", "2 Citizens")},
+        {"Transferred": ("Styx",)},
+    ]
+
+
+def test_pay_under_a_heading_of_its_own_is_put_down_to_nobodys_turn(writing: Shown) -> None:
+    shown = others_did(
+        writing,
+        Turn("{1} begins a turn.", ["{1} takes Cerberus."]),
+        Turn("Writing the Legends begins.", ["{1} receives 1 VP and has 7, receives 3 Gold and has 6."]),
+        Turn("{0} begins to write.", []),
+    )
+    assert headline(shown) == f"{shown.seats[1].name} took Cerberus."
+
+
+def test_what_somebody_takes_from_the_viewer_is_told(writing: Shown) -> None:
+    shown = others_did(
+        writing,
+        Turn(
+            "{1} begins a turn.",
+            ["{1} takes Tidal Wave.", "{0} parts with 2 Gold and has 1.", "{1} parts with 1 Gold and has 0."],
+        ),
+        Turn("{0} begins a turn.", []),
+    )
+    assert headline(shown) == f"{shown.seats[1].name} took Tidal Wave and you lost 2 Gold."

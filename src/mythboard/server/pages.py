@@ -44,7 +44,8 @@ async def home_page(request: Asked) -> Response[str]:
 async def new_table_page(request: Asked) -> Response[str]:
     game = asked_for(request, "game") or mythboard.games()[0]
     check_game(game)
-    return page(newtable.page(newtable.blank(game, desk_of(request).person(request).name)))
+    name = asked_for(request, "name").strip()[:LONGEST_NAME] or desk_of(request).person(request).name
+    return page(newtable.page(newtable.blank(game, name)))
 
 
 @post("/new")

@@ -91,7 +91,10 @@ def game_panel(key: str) -> Element:
                 h.button(".button-primary", type="submit", form=QUICK, name="game", value=key)[
                     "Play now", h.span(".visually-hidden")[f": {game.title}, against a bot"]
                 ],
-                h.a(".button", href=f"/new?game={key}")["New table", h.span(".visually-hidden")[f" of {game.title}"]],
+                # A button of the form with the name, so that the name comes along.
+                h.button(type="submit", form=QUICK, formaction="/new", formmethod="get", name="game", value=key)[
+                    "New table", h.span(".visually-hidden")[f" of {game.title}"]
+                ],
                 h.a(".button.button-quiet", href=f"/rules/{key}")["How to play", h.span(".visually-hidden")[f" {game.title}"]],
             ],
         ],

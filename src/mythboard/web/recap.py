@@ -64,8 +64,11 @@ BRIEF: Final = (
 COUNTED: Final = {  # what a game is won and lost by
     "chartalea": ("Health",), "elysium": ("VP",), "mysthea": ("glory",), "obol": ("soul", "souls"),
 }  # fmt: skip
-TAKEN_TOO: Final = {"elysium": r"Quest \d+|a Citizen"}  # what is no card of the box and yet worth a line
+ALSO: Final = {"elysium": ("Gold",), "mysthea": ("energy",)}  # what counts too, if somebody else takes or gives it
+TAKEN_TOO: Final = {"elysium": r"Quest \d+|\d+ Citizens?"}  # what is no card of the box and yet worth a line
+CITIZENS: Final = re.compile(r"(\d+) Citizens?")
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
+PARTS: Final = {**GAINS, "parts": -1}  # what is given away for something counts only where somebody else took it
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
 ATTACKED: Final = re.compile(r"attacks with (\d+)")
 STOPPED: Final = re.compile(r"A Guard stops the (\d+) Attack")
@@ -136,7 +139,7 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
             rolled += ROLLED.findall(sentence)
         elif inflicted := re.fullmatch(rf"({names.pattern}) befalls .*", sentence):
             deeds["Inflicted"].append(inflicted[1])
-    once = {caption: tuple(dict.fromkeys(cards)) for caption, cards in deeds.items()}
+    once = {caption: tuple(dict.fromkeys(summed(cards))) for caption, cards in deeds.items()}
     if "Used" in once and "Played" in once:  # what was played and used as well is told once
         once["Used"] = tuple(name for name in once["Used"] if name not in once["Played"])
     return Recap(
@@ -145,8 +148,15 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
         tuple((caption, cards) for caption, cards in once.items() if cards),
         rolled[-1] if rolled else "",
         read_attack(game, sentences, seats),
-        read_changes(game, sentences, seats),
+        tuple([one for one in read_changes(game, sentences, seats) if one[0] != seat or one[1] == COUNTED[game][0]]),
     )
+
+
+def summed(cards: list[str]) -> list[str]:
+    """Citizens who come one by one are told together."""
+    numbers = [int(card.split()[0]) for card in cards if CITIZENS.fullmatch(card)]
+    others = [card for card in cards if not CITIZENS.fullmatch(card)]
+    return [*others, "a Citizen" if sum(numbers) == 1 else f"{sum(numbers)} Citizens"] if numbers else others
 
 
 @lru_cache(maxsize=2_000)
@@ -177,13 +187,15 @@ def read_changes(game: str, sentences: Sequence[str], seats: Sequence[str]) -> t
         seat = doer_of(sentence, seats)
         if seat is None:
             continue
-        sign = 0
+        verb = ""
         for word, amount, what in re.findall(r"\b(?:([a-z]+)|(\d+) (\w+))", sentence):
             if word and word not in ("and", "with"):
-                sign = GAINS.get(word, 0)
-            elif amount and sign and what in COUNTED[game]:
+                verb = word
+            elif amount and what in COUNTED[game]:
                 key = seat, COUNTED[game][0]
-                totals[key] = totals.get(key, 0) + sign * int(amount)
+                totals[key] = totals.get(key, 0) + GAINS.get(verb, 0) * int(amount)
+            elif amount and what in ALSO.get(game, ()):
+                totals[seat, what] = totals.get((seat, what), 0) + PARTS.get(verb, 0) * int(amount)
     return tuple((seat, what, amount) for (seat, what), amount in totals.items() if amount)
 
 
@@ -200,9 +212,9 @@ def turns_since(shown: Shown) -> list[Recap]:
         turn = shown.log[number]
         seat = seat_in(turn.heading, seats)
         is_last = number == len(shown.log) - 1
-        if seat is None or (seat == shown.viewer and not is_last):
+        if seat == shown.viewer and not is_last:
             break
-        if seat != shown.viewer and turn.sentences:
+        if seat is not None and seat != shown.viewer and turn.sentences:
             found.append(read_turn(shown.game, tuple(turn.sentences), seat, seats, is_last and not shown.view["over"]))
             if shown.viewer is None or len(found) == len(seats) - 1:
                 break
@@ -299,6 +311,11 @@ def headline(shown: Shown) -> str:
                 f"{'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
                 for seat, what, amount in recap.changes
                 if seat == recap.seat and what != "Health"
+            ]
+            parts += [
+                f"you {'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
+                for seat, what, amount in recap.changes
+                if seat == shown.viewer and what != "Health"
             ]
         if parts:
             said.append(f"{shown.seats[recap.seat].name} {listed(parts)}.")

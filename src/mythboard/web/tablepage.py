@@ -30,7 +30,7 @@ from mythboard.web.parts import NONE, Has, kept_part
 from mythboard.web.recap import headline
 from mythboard.web.seatspanel import seats_panel
 from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import listed
+from mythboard.web.words import counted, listed
 
 Drawing = Callable[[Tabletop], Node]
 BOARDS: Final[dict[str, tuple[Drawing, Drawing]]] = {  # by game: how its board and a hand are drawn
@@ -55,6 +55,11 @@ SETTINGS: Final = (  # remembered by the browser: a name, what it says, whether 
     ("confirm", "Ask before a turn ends while there is something to do", False),
 )
 WAITING: Final = "Waiting for "  # how a view's prompt begins for those who are not asked
+REMAINS: Final = {  # by game: how a question begins that comes again and again, the number that says how often, and its word
+    "elysium": ("Transfer a card", "transfers", "Transfer"),
+    "mysthea": ("Spend your CPs", "cps", "CP"),
+}
+POINTS: Final = {"elysium": "VP", "mysthea": "glory", "obol": "souls"}  # by game: what it is won by
 PLAY_ALL: Final = {"chartalea": "play"}  # by game: the verb of moves that one click makes one after the other
 
 
@@ -240,9 +245,10 @@ def result(shown: Shown, top: Tabletop) -> Node:
         if shown.viewer is not None
         else None
     )
+    ended = points(shown, top) or how_it_ended(shown)
     return h.section("#result", class_=["result", {"is-won": won}], aria_label="Result", tabindex="-1")[
         icon("winner"),
-        h.div[h.h2[top.view["prompt"]], h.p[how_it_ended(shown)], h.p["Congratulations!"] if won else None],
+        h.div[h.h2[top.view["prompt"]], h.p[ended], h.p["Congratulations!"] if won else None],
         h.div(".actions")[
             again,
             h.a(".button", href=f"/t/{shown.id}/at/0")["Watch the replay"],
@@ -250,6 +256,13 @@ def result(shown: Shown, top: Tabletop) -> Node:
             h.a(".button.button-quiet", href=f"/t/{shown.id}/verify")["Check the shuffle"],
         ],
     ]
+
+
+def points(shown: Shown, top: Tabletop) -> str:
+    """How many points each has, the best first; "" where a game is not won by points."""
+    what = POINTS.get(shown.game, "")
+    scores = sorted(zip(top.view["scores"], [seat.name for seat in shown.seats], strict=True), key=lambda one: -one[0])
+    return f"{listed([f'{name} {score}' for score, name in scores])} {what}." if what else ""
 
 
 def how_it_ended(shown: Shown) -> Node:
@@ -287,8 +300,16 @@ def question(top: Tabletop) -> Node:
     prompt: str = top.view["prompt"]
     whom, found, asked = prompt.partition(": ")
     if not found or not prompt.startswith(WAITING):
-        return prompt
+        return [prompt, remains(top, prompt)]
     return [f"{whom}. ", h.q(".asked-of-others")[asked]]
+
+
+def remains(top: Tabletop, prompt: str) -> Node:
+    """How often this question will come again: what is left of what is being spent."""
+    asked_of, number, what = REMAINS.get(top.game.name, ("", "", ""))
+    if not asked_of or not prompt.startswith(asked_of):
+        return None
+    return h.span(".remains")[f" {counted(top.numbers[number], what) if top.numbers[number] else f'No {what}'} left."]
 
 
 def news(shown: Shown, top: Tabletop) -> Node:
