@@ -329,3 +329,14 @@ async def test_a_process_that_reads_both_at_once_knows_when_a_question_was_put_a
     await session.redo(0)
     await there.catch_up()
     assert there.state.put == session.state.put == session.at == 3
+
+
+@at_the_table
+async def test_a_number_that_is_taken_back_is_named_with_its_question(evening: Evening) -> None:
+    session = await evening.with_ben()
+    while not session.show(0).view["prompt"].startswith("How many"):
+        await does(session, *next((seat, "gather") for seat in (0, 1) if session.show(seat).view["moves"]))
+    await does(session, 0, "number 0")
+    assert session.show(0).undo == "How many obols do you bid for the toll? 0"
+    await takes_back(session, 0)
+    assert session.show(0).redo == "How many obols do you bid for the toll? 0"

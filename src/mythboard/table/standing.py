@@ -42,6 +42,12 @@ class Departed(MythboardError):
         self.number = number
 
 
+def in_words(table: Table, seat: int, move: int) -> str:
+    """A move as its seat reads it later, when the question is gone: a bare number says nothing without it."""
+    label = table.label(move)
+    return f"{table.prompt(seat)} {label}" if label.isdigit() else label
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """An answer carried out on a clone: the table after it and all there is to know about it."""
@@ -98,7 +104,7 @@ class Standing:
         before = self.table
         is_choice = len(before.moves(seat)) != 1
         stays_open = move != CONCEDE and len(before.asked) > 1
-        label = before.label(move)
+        label = in_words(before, seat, move)
         table = before.clone()
         events = table.listen()
         table.answer(seat, move)

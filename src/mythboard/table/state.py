@@ -18,7 +18,7 @@ from mythboard.engine.table import Table
 from mythboard.table.course import BrokenRecord, Course
 from mythboard.table.record import Entry
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
-from mythboard.table.standing import Departed, Standing
+from mythboard.table.standing import Departed, Standing, in_words
 
 DAY: Final = 24 * 3600.0
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
@@ -169,7 +169,7 @@ class State:
         if not text or self.standing is None:
             return ""
         try:
-            return self.standing.table.label(self.standing.table.move(text, seat))
+            return in_words(self.standing.table, seat, self.standing.table.move(text, seat))
         except IllegalMove:
             return ""
 
