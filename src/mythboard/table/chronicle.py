@@ -79,7 +79,7 @@ def together(who: str, parts: list[str]) -> str:
     if len(said) == 1:
         return said[0]
     first = ", ".join(part.removesuffix(".") for part in said[:-1])
-    return f"{first}{', ' if any(' and ' in part for part in said) else ' and '}{said[-1]}"
+    return f"{first}{', and ' if any(' and ' in part for part in said) else ' and '}{said[-1]}"
 
 
 @dataclass
