@@ -18,6 +18,8 @@ from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
 
 DECKS: Final = ("era-one", "era-two", "era-three")
+LAST_ROUND: Final = {"now": ": the last of this era", "next": "; the next is the last"}
+ENDS: Final = "The round in which the fifth region card is placed is the last of its era. Then the path is scored."
 
 
 def path(top: Tabletop) -> Element:
@@ -59,18 +61,21 @@ def era(top: Tabletop) -> Markup:
         for seat in top.view["scene"]["order"]
     ]
     active = numbers["active"] if numbers["turn"] and not top.view["over"] else -1
+    last = top.view["scene"]["last_round"]
     return draw_era(
-        min(len(DECKS), numbers["era"]), PHASES[numbers["phase"]], numbers["rounds"], tuple(order), active
+        min(len(DECKS), numbers["era"]), PHASES[numbers["phase"]], numbers["rounds"], last, tuple(order), active
     ).sent_to(top.has)  # fmt: skip
 
 
 @kept_part
-def draw_era(now: int, phase: str, round_: int, order: tuple[tuple[int, str, str, int], ...], active: int) -> Element:
+def draw_era(
+    now: int, phase: str, round_: int, last: str, order: tuple[tuple[int, str, str, int], ...], active: int
+) -> Element:
     """Which era it is, where in it, and who comes after whom."""
     where = f"{capital(phase)}{f', round {round_}' if round_ and phase == 'rounds' else ''}" if now else "Setting up"
     return h.div("#era.era")[
         h.h3[f"Era {ROMAN[now]} of III" if now else "Mysthea"],
-        h.p[where],
+        h.p[where, h.b(".last-round", title=ENDS)[LAST_ROUND[last]] if last else None],
         h.ol(".order-of-play", aria_label="Order of play")[
             [
                 h.li(class_={"now": seat == active}, aria_current="step" if seat == active else None)[

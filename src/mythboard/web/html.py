@@ -210,13 +210,13 @@ img, input, link, meta = (Void(name) for name in ("img", "input", "link", "meta"
 (
     a, abbr, article, aside, b, body, button, code, dd, details, dialog, div, dl, dt, fieldset, footer, form,
     h1, h2, h3, head, header, i, kbd, label, legend, li, main, nav, noscript, ol, option, p, q, script, section, select,
-    small, span, strong, summary, svg, table, tbody, td, th, thead, time, title, tr, ul, use,
+    small, span, strong, summary, svg, table, tbody, td, tfoot, th, thead, time, title, tr, ul, use,
 ) = (
     Element(name)
     for name in (
         "a", "abbr", "article", "aside", "b", "body", "button", "code", "dd", "details", "dialog", "div", "dl", "dt",
         "fieldset", "footer", "form", "h1", "h2", "h3", "head", "header", "i", "kbd", "label", "legend", "li", "main", "nav",
         "noscript", "ol", "option", "p", "q", "script", "section", "select", "small", "span", "strong", "summary", "svg",
-        "table", "tbody", "td", "th", "thead", "time", "title", "tr", "ul", "use",
+        "table", "tbody", "td", "tfoot", "th", "thead", "time", "title", "tr", "ul", "use",
     )
 )  # fmt: skip

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from mythboard.web import html as h
 from mythboard.web.battles import battle_panel, report
+from mythboard.web.eraends import account
 from mythboard.web.eventpath import development, encounter, era, path, to_come
 from mythboard.web.guilds import ARTEFACTS, in_play, own, rivals
 from mythboard.web.html import Element, Node
@@ -54,7 +55,7 @@ def middle(top: Tabletop) -> Node:
     """What lies between the islands: the corners, and the middle, where battles are fought."""
     fought = battle_panel(top)
     return [
-        h.div(".corner.corner-era")[era(top), report(top)],
+        h.div(".corner.corner-era")[era(top), account(top), report(top)],
         h.div(".corner.corner-encounter")[encounter(top), to_come(top)],
         h.div(class_=["centre", {"has-battle": fought is not None}])[
             standings(top) if top.view["over"] else fought, None if top.view["over"] else development(top)

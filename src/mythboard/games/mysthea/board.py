@@ -197,7 +197,7 @@ SAYINGS: Final = (
     "The strength of {seat} is {n}.",
     "It is time for {card}, on the {n}.",
     "{card} moves on.",
-    "Era {n} ends.",
+    "The end of era {n} begins.",
     "{seat} pays for the effect of {card}.",
     "A monster moves on.",
     "{seat} travels with {what}.",
@@ -211,13 +211,14 @@ SAYINGS: Final = (
     "{seat} comes with {what}.",
     "The token of {seat} lies on {what} now.",
     "{seat} gets {what}.",
+    "It is time for what waits for the end of an era.",
 )
 (
     SAY_ERA, SAY_TURN, SAY_PLAY, SAY_USE, SAY_DEVELOP, SAY_MEDITATE, SAY_BATTLE, SAY_MOVE, SAY_ENCOUNTER, SAY_ATTACK,
     SAY_DEFEATED, SAY_UNDEFEATED, SAY_REACTION, SAY_NO_REACTION, SAY_STRENGTH, SAY_EVENT, SAY_MOVES_ON, SAY_END, SAY_EFFECT,
     SAY_FIGURE_MOVES, SAY_TRAVEL, SAY_DEPLOY, SAY_LOSS, SAY_WOUNDED, SAY_RECOVERS, SAY_PLACED, SAY_ARRIVES,
-    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT,
-) = range(31)  # fmt: skip
+    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT, SAY_LAST_GAINS,
+) = range(32)  # fmt: skip
 
 # Units, in the words of moves
 UNITS: Final = ("troop", "golem", "fortification", "champion")

@@ -40,6 +40,7 @@ from mythboard.games.mysthea.board import (
     SAY_END,
     SAY_ERA,
     SAY_EVENT,
+    SAY_LAST_GAINS,
     TOOK,
     TURN,
     TURNED,
@@ -213,6 +214,11 @@ def resolve(table: Table, frame: Frame) -> None:
         run_lines(table, UNSET, card)
 
 
+def tell_last_gains(table: Table, frame: Frame) -> None:
+    if table.awaited[ERA_ENDS]:
+        table.tell(SAY_LAST_GAINS, 0)
+
+
 def remove_turned_cards(table: Table, frame: Frame) -> None:
     """M-MST-07"""
     for card in table.zones[PATH][:]:
@@ -248,6 +254,7 @@ END_OF_ERA = procedure(
     "end of era",
     begin_end,
     each(placed_events, resolve, of=CARDS),
+    tell_last_gains,
     happens(ERA_ENDS, "an era ends"),  # M-END-08
     remove_turned_cards,
     when(is_last_era, finish),

@@ -15,6 +15,7 @@ from mythboard.games.mysthea.board import (
     APPROACHES,
     BATTLE,
     CPS,
+    DURING,
     ERA,
     ERAS,
     EVENTS,
@@ -25,6 +26,7 @@ from mythboard.games.mysthea.board import (
     PATH,
     PHASE,
     PLACE,
+    REGION_CARD,
     RING,
     SEATS,
     TOKEN,
@@ -39,7 +41,7 @@ from mythboard.games.mysthea.islands import Control, Strengths, is_present, orde
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
 from mythboard.games.mysthea.turn import ENCOUNTER
-from mythboard.games.mysthea.world import ISLANDS, WORLD
+from mythboard.games.mysthea.world import ISLANDS, TYPES, WORLD
 
 BUY = verb("buy").index
 SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
@@ -100,6 +102,7 @@ def scene(table: Table) -> dict[str, object]:
             "glory": glory_of_front(numbers[FRONT]),
             "approaches": [APPROACHES[approach] for approach in approaches_of_front(numbers[FRONT])],
         },
+        "last_round": last_round(table),
         "order": order_of_play(table),
         "battle": WORLD.region_keys[numbers[BATTLE] - 1] if numbers[BATTLE] else None,
     }
@@ -175,6 +178,19 @@ def path_scene(table: Table) -> list[dict[str, object]]:
             space["turned"] = bool(table.status[placed[at]] & TURNED)
         spaces.append(space)
     return spaces
+
+
+def last_round(table: Table) -> str:
+    """Whether this round is the era's last ("now"), the next one surely is ("next"), or nobody can tell (""). M-RND-05"""
+    if table.numbers[PHASE] != DURING:
+        return ""
+    placed = sum([1 for card in table.zones[PATH] if table.box.kind[card] == REGION_CARD])
+    if placed == TYPES:
+        return "now"
+    coming = table.zones[EVENTS][-1] if table.zones[EVENTS] else -1
+    if placed < TYPES - 1 or coming < 0 or key_of(table, coming) is None:
+        return ""
+    return "next" if table.box.kind[coming] == REGION_CARD else ""
 
 
 # In words
