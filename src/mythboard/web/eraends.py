@@ -57,6 +57,8 @@ def read_account(era: int, sentences: tuple[str, ...], seats: tuple[str, ...]) -
             by = sum(int(found) for found in GAIN.findall(sentence))
             gained = tuple(old + by * (at == seat) for at, old in enumerate(lines[-1].gained))
             lines[-1] = lines[-1]._replace(gained=gained)
+    if lines and lines[-1].what == LAST and not any(lines[-1].gained):
+        lines.pop()
     return Account(era, tuple(lines))
 
 
