@@ -8,7 +8,7 @@ import mythboard
 from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import GOLD, VP
+from mythboard.games.elysium.board import CHRONOS, GOLD, VP
 
 WRITING = ("join", "begin")
 
@@ -31,7 +31,9 @@ def test_a_transfer_says_what_it_costs_and_by_how_much_it_changes_the_score(seed
         for move, shown in zip(table.moves(seat), view["moves"], strict=True):  # type: ignore[call-overload]
             if shown["text"].split()[0] not in WRITING:
                 continue
-            price, change = re.fullmatch(r"(\d+) Gold, (.*) VP(?: yet)?", shown["terms"]).groups()  # type: ignore[union-attr]
+            told = re.fullmatch(r"(\d+) Gold, (.*) VP(?: yet)?(?: and its Chronos)?", shown["terms"])
+            assert told is not None
+            price, change = told.groups()
             after = table.clone()
             after.answer(seat, move)
             if after.over:
@@ -41,6 +43,24 @@ def test_a_transfer_says_what_it_costs_and_by_how_much_it_changes_the_score(seed
             checked += 1
         table.answer(seat, ask(player, table, seat, dice))
     assert checked > 20
+
+
+@pytest.mark.rule("E-KND-24")
+def test_a_chronos_card_that_joins_a_legend_says_that_its_power_counts_then() -> None:
+    seen: dict[bool, int] = {True: 0, False: 0}
+    for seed in ("chronos 1", "chronos 2"):
+        table = mythboard.game("elysium").start(seats=3, seed=seed)
+        player, dice = bot("heuristic"), Dice(seed)
+        while not table.over:
+            seat = table.asked[0]
+            for shown in table.view(seat)["moves"]:  # type: ignore[attr-defined]
+                if shown["text"].startswith("join "):
+                    card = table.frames[-1].card
+                    is_chronos = card >= 0 and table.box.kind[card] == CHRONOS
+                    assert shown["terms"].endswith("and its Chronos") == is_chronos
+                    seen[is_chronos] += 1
+            table.answer(seat, ask(player, table, seat, dice))
+    assert all(seen.values())
 
 
 def test_a_quest_says_what_it_brings() -> None:

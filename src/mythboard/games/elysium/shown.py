@@ -9,6 +9,7 @@ from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import (
     AWAKENING,
+    CHRONOS,
     EPOCH,
     EPOCHS,
     FAMILY_IN_PLAY,
@@ -67,7 +68,8 @@ def terms(table: Table, seat: int, move: int) -> str:
     if what == TRANSFER:
         legends = [founder for founder in founders(table, seat) if fits(table, founder, thing)]
         best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
-        return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}"
+        chronos = chronos_words(table, thing) if legends else ""
+        return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}{chronos}"
     if what == SEND:
         legends = legends_for_citizen(table, seat, 0)
         best = max(legends, key=lambda founder: gain(table, seat, UNSET, founder))
@@ -78,12 +80,18 @@ def terms(table: Table, seat: int, move: int) -> str:
         card, extra = table.frames[-1].card, table.frames[-1].get("extra")
         level = level_of(table, card) if card >= 0 else missing_level(table, thing)
         gained = gain(table, seat, card, thing) if what == JOIN else 0
-        return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}"
+        chronos = chronos_words(table, card) if what == JOIN and card >= 0 else ""
+        return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}{chronos}"
     return ""
 
 
 def vp_in_words(change: int) -> str:
     return f"{change:+} VP" if change else "no VP yet"
+
+
+def chronos_words(table: Table, card: int) -> str:
+    """Whether a card has a power that counts when it is part of a Legend. E-KND-24"""
+    return " and its Chronos" if table.box.kind[card] == CHRONOS else ""
 
 
 def gain(table: Table, seat: int, card: int, founder: int) -> int:
