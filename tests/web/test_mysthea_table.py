@@ -6,7 +6,7 @@ import pytest
 
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import BATTLE, CPS, DEBT, FIGHTS, FORCE, MIRAGE, RING, STANDARD_DONE, WOUNDED
-from mythboard.games.mysthea.islands import order_of_play
+from mythboard.games.mysthea.islands import TROOP, Strengths, order_of_play
 from mythboard.games.mysthea.world import ISLANDS, REGIONS, WORLD
 from mythboard.web.battles import CHOOSING, read_battle
 from mythboard.web.seatsigns import letters_of
@@ -109,6 +109,16 @@ def test_every_strength_is_explained_by_its_units(seats: int) -> None:
             assert ("holds" in row.classes) == (seen["controller"] == force["seat"])
             told += 1
     assert told >= seats
+
+
+def test_a_strength_says_what_upgrades_add() -> None:
+    game = mysthea(lambda table: any(Strengths(table, seat).troop > TROOP for seat in range(3)) and table.decisions > 200)
+    page = page_of(game)
+    for seen in regions(game):
+        for force in seen["units"]:
+            told = page.by_id[f"sum-{seen['key']}-{force['seat']}"].text
+            more = force["each"][0] - TROOP
+            assert (f"(1 and {more} more)" in told) == bool(more and force["troops"])
 
 
 def test_a_wounded_champion_looks_wounded_and_counts_less() -> None:

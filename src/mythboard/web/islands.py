@@ -56,6 +56,7 @@ class Force(NamedTuple):
     is_wounded: bool
     strength: int
     each: tuple[int, int, int, int]  # what a troop, golem, fortification and the champion count
+    plain: tuple[int, int, int, int]  # the same without upgrades and abilities
 
 
 class Ways(NamedTuple):
@@ -229,6 +230,7 @@ def force_of(top: Tabletop, region: str, seen: dict[str, Any]) -> Force:
         seen["wounded"],
         seen["strength"],
         tuple(seen["each"]),
+        tuple(seen["plain"]),
     )
 
 
@@ -362,11 +364,18 @@ def sum_of(force: Force) -> list[tuple[str, int]]:
     """How a strength comes about, item by item."""
     items = []
     if force.champion:
-        items.append((f"{'wounded ' if force.is_wounded else ''}champion", force.each[3]))
-    for kind, count, one in zip(KINDS, force.counts, force.each, strict=False):
+        who = f"{'wounded ' if force.is_wounded else ''}champion"
+        items.append((f"{who}{improved(force.each[3], force.plain[3])}", force.each[3]))
+    for kind, count, one, plain in zip(KINDS, force.counts, force.each, force.plain, strict=False):
         if count:
-            items.append((f"{counted(count, kind)}{f', {one} each' if count > 1 else ''}", count * one))
+            each = f", {one} each" if count > 1 else ""
+            items.append((f"{counted(count, kind)}{each}{improved(one, plain)}", count * one))
     return items
+
+
+def improved(one: int, plain: int) -> str:
+    """What upgrades and abilities make of a unit."""
+    return f" ({plain} and {one - plain} more)" if one > plain else ""
 
 
 def strength(region: str, name: str, force: Force, holds: bool) -> Element:

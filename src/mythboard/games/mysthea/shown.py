@@ -37,7 +37,18 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
-from mythboard.games.mysthea.islands import Control, Strengths, is_present, order_of_play, regions_of
+from mythboard.games.mysthea.islands import (
+    CHAMPION,
+    FORT,
+    GOLEM,
+    TROOP,
+    WOUNDED_CHAMPION,
+    Control,
+    Strengths,
+    is_present,
+    order_of_play,
+    regions_of,
+)
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
 from mythboard.games.mysthea.turn import ENCOUNTER
@@ -154,6 +165,7 @@ def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
         "wounded": here and bool(numbers[WOUNDED + seat]),
         "strength": strengths.in_region(table, region),
         "each": [strengths.troop, strengths.golem, strengths.fort, strengths.champion],  # what one of them counts
+        "plain": [TROOP, GOLEM, FORT, WOUNDED_CHAMPION if numbers[WOUNDED + seat] else CHAMPION],  # and without upgrades
     }
 
 
