@@ -309,7 +309,8 @@ def remains(top: Tabletop, prompt: str) -> Node:
     asked_of, number, what = REMAINS.get(top.game.name, ("", "", ""))
     if not asked_of or not prompt.startswith(asked_of):
         return None
-    return h.span(".remains")[f" {counted(top.numbers[number], what) if top.numbers[number] else f'No {what}'} left."]
+    left = f"{counted(top.numbers[number], what) if top.numbers[number] else f'no {what}'} left."
+    return h.span(".remains")[f" {capital(left)}" if prompt.endswith(("?", ".")) else f": {left}"]
 
 
 def news(shown: Shown, top: Tabletop) -> Node:
