@@ -103,7 +103,7 @@ def page(game: str, q: str = "", kind: str = "", mythology: str = "") -> str:
         kind="cards",
     )
     description = f"All {len(one.cards)} cards of {one.title}, with what they do."
-    return document(f"Cards of {one.title}", main, nav="cards", description=description)
+    return document(f"Cards of {one.title}", main, nav="cards", description=description, game=one.name)
 
 
 def rules_naming(game: Game, card: Card) -> list[Rule]:
@@ -150,4 +150,5 @@ def card_page(game: str, key: str) -> str:
         ],
         kind="card-page",
     )
-    return document(f"{card.name} · {one.title}", main, nav="cards", description=f"{card.name}, a card of {one.title}.")
+    about = f"{card.name}, a card of {one.title}."
+    return document(f"{card.name} · {one.title}", main, nav="cards", description=about, game=one.name)

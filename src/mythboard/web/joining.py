@@ -91,7 +91,7 @@ def page(data: Invitation) -> str:
         ],
         kind="page-narrow",
     )
-    return document(f"Join {game.title}", main)
+    return document(f"Join {game.title}", main, game=game.name)
 
 
 def sit_down(data: Invitation) -> list[Node]:
@@ -223,4 +223,5 @@ def lobby_page(shown: Shown, invite_url: str = "", flash: str = "") -> str:
         flash=flash,
         skip_to="table",
         refresh=f"20; url=/t/{shown.id}",
+        game=shown.game,
     )

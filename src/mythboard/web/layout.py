@@ -26,8 +26,8 @@ DESCRIPTION: Final = "Play mythological board games in the browser, with friends
 
 NAV: Final = (  # key, address, label
     ("home", "/", "Home"),
-    ("cards", "/cards/chartalea", "Cards"),
-    ("rules", "/rules/chartalea", "Rules"),
+    ("cards", "/cards/{game}", "Cards"),
+    ("rules", "/rules/{game}", "Rules"),
     ("about", "/about", "About"),
 )
 
@@ -37,9 +37,9 @@ def main_of(*content: Node, kind: str = "") -> Element:
     return h.main("#main", class_=["page", kind], tabindex="-1")[content]
 
 
-def header_of(nav: str) -> Element:
+def header_of(nav: str, game: str) -> Element:
     links = [
-        h.li[h.a(href=address, aria_current="page" if key == nav else None)[label]]
+        h.li[h.a(href=address.format(game=game), aria_current="page" if key == nav else None)[label]]
         for key, address, label in NAV
     ]  # fmt: skip
     return h.header(".site-header")[
@@ -74,10 +74,12 @@ def document(
     description: str = DESCRIPTION,
     skip_to: str = "main",
     refresh: str = "",
+    game: str = "chartalea",
 ) -> str:
     """A whole page. `main` is its `<main>` element, `skip_to` the id of that; scripts and styles are names below /static.
 
     `refresh` is for browsers that run no script: after how many seconds to load which address, such as "3; url=/t/k3p9xq".
+    `game` is the one whose cards and rules the header leads to.
     """
     full = NAME if title == NAME else f"{title} · {NAME}"
     page = h.html(lang="en")[
@@ -95,7 +97,7 @@ def document(
         ],
         h.body[
             h.a(".skip-link", href=f"#{skip_to}")["Skip to the content"],
-            header_of(nav),
+            header_of(nav, game),
             flash_of(flash),
             main,
             footer_of(),

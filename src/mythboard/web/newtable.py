@@ -226,9 +226,10 @@ def variants_part(game: Game, filled: Filled) -> Node:
         return None
     changed = [option for option in game.options if filled.options.get(option.name) != str(option.choices[0])]
     said = f"{len(changed)} of {len(game.options)} changed" if changed else "all as usual"
-    is_open = bool(changed) or any(option.parts or f"option-{option.name}" in filled.errors for option in game.options)
+    chosen = [f"{option.name}: {filled.options.get(option.name, option.choices[0])}" for option in game.options if option.parts]
+    is_open = bool(changed) or any(f"option-{option.name}" in filled.errors for option in game.options)
     return h.details(".panel", open=is_open)[
-        h.summary[h.h2["Variants"], h.span(".dim")[said]],
+        h.summary[h.h2["Variants"], h.span(".dim")[", ".join(chosen) or said]],
         h.div(".variants")[[option_part(game, option, filled) for option in game.options]],
     ]
 
@@ -316,4 +317,4 @@ def page(filled: Filled, flash: str = "") -> str:
         ],
         kind="page-narrow",
     )
-    return document(f"New table of {game.title}", main, flash=flash)
+    return document(f"New table of {game.title}", main, flash=flash, game=game.name)

@@ -177,5 +177,9 @@ def page(game: str, q: str = "") -> str:
         kind="rulebook",
     )
     return document(
-        f"Rules of {found.title}", main, nav="rules", description=f"How to play {found.title}: every rule, numbered."
+        f"Rules of {found.title}",
+        main,
+        nav="rules",
+        description=f"How to play {found.title}: every rule, numbered.",
+        game=found.name,
     )
