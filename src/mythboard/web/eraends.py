@@ -71,6 +71,17 @@ def last_account(shown: Shown) -> Account | None:
     return None
 
 
+def era_words(shown: Shown) -> str:
+    """The end of an era in two sentences: `Era I is over. Glory: you +31, Midas +7.`"""
+    found = last_account(shown)
+    if found is None or shown.view["over"]:
+        return ""
+    names = tuple(seat.name for seat in shown.seats)
+    gains = [(called(names, shown.viewer, seat), found.total(seat)) for seat in range(len(names))]
+    said = ", ".join(f"{'you' if name == 'You' else name} {f'+{by}' if by else 'nothing'}" for name, by in gains)
+    return f"Era {'I' * found.era} is over. Glory: {said}."
+
+
 def account(top: Tabletop) -> Node:
     """The era that ended last, in one line; the whole account opens below it."""
     found = last_account(top.shown)

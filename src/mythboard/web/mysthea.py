@@ -115,12 +115,12 @@ def action(words: str, sign: str, choice: Choice | None, why: str, hinted: str) 
     """An action: pressed, or a link that says why it cannot be taken."""
     if choice is None:
         return h.a(".thing.action.closed.button", href=why, data_why=True)[
-            icon(sign), words, h.span(".visually-hidden")[": not now; why?"]
+            icon(sign), h.span(".action-name")[words], h.span(".visually-hidden")[": not now; why?"]
         ]
     return button(
         choice,
         icon(sign),
-        words,
+        h.span[words],
         h.small[choice.terms] if choice.terms else None,
         kind="thing lit action",
         hinted=choice.text == hinted,

@@ -45,6 +45,9 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
         ("Played", ("plays",)),
         ("Used", ("uses",)),
         ("Bought", ("buys",)),
+        ("Started", ("starts",)),
+        ("Moved", ("moves",)),
+        ("Faced", ("faces",)),
         ("Attuned to", ("takes",)),
         ("Discarded", ("discards",)),
     ),
@@ -53,6 +56,9 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
 BRIEF: Final = (
     "Acquired",
     "Bought",
+    "Started",
+    "Moved",
+    "Faced",
     "Attuned to",
     "Took",
     "Transferred",
@@ -65,7 +71,10 @@ COUNTED: Final = {  # what a game is won and lost by
     "chartalea": ("Health",), "elysium": ("VP",), "mysthea": ("glory",), "obol": ("soul", "souls"),
 }  # fmt: skip
 ALSO: Final = {"elysium": ("Gold",), "mysthea": ("energy",)}  # what counts too, if somebody else takes or gives it
-TAKEN_TOO: Final = {"elysium": r"Quest \d+|\d+ Citizens?"}  # what is no card of the box and yet worth a line
+TAKEN_TOO: Final = {
+    "elysium": r"Quest \d+|\d+ Citizens?",
+    "mysthea": r"a battle in the [a-z ]+ of the [A-Z]\w+|the [A-Z]\w+|an encounter",
+}  # what is no card of the box and yet worth a line
 CITIZENS: Final = re.compile(r"(\d+) Citizens?")
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 PARTS: Final = {**GAINS, "parts": -1}  # what is given away for something counts only where somebody else took it
@@ -306,7 +315,8 @@ def headline(shown: Shown) -> str:
     for recap in turns_since(shown):
         parts = [attack_words(recap.attack)] if recap.attack is not None else []
         if recap.attack is None or recap.attack.lost is not None:  # while an attack goes on, nothing else matters
-            parts += [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds if caption in BRIEF]
+            deeds = [one for one in recap.deeds if one[0] in BRIEF] or recap.deeds[:1]  # of everybody something is told
+            parts += [f"{caption.lower()} {listed(cards)}" for caption, cards in deeds]
             parts += [
                 f"{'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
                 for seat, what, amount in recap.changes

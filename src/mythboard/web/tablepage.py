@@ -26,8 +26,8 @@ from mythboard.web.joining import lobby
 from mythboard.web.layout import TABLE_STYLES, document
 from mythboard.web.logpanel import chat_panel, log_panel, told
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
+from mythboard.web.news import news
 from mythboard.web.parts import NONE, Has, kept_part
-from mythboard.web.recap import headline
 from mythboard.web.seatspanel import seats_panel
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted, listed
@@ -72,6 +72,7 @@ def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         scripts=("site.js", "settings.js", "table.js", "look.js", "islands.js"),
         skip_to="dock" if shown.stage != OPEN else "table",
         refresh=refresh(shown),
+        game=shown.game,
     )
 
 
@@ -281,7 +282,7 @@ def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]
         h.div(".ask")[
             h.div(".prompt")[
                 h.div(".asking", role="status")[badge(shown, top), h.p("#prompt")[question(top)]],
-                news(shown, top),
+                news(shown) if top.is_asked else None,
             ],
             bare_buttons(tuple(top.bare()), top.hinted),
             play_all(top),
@@ -311,12 +312,6 @@ def remains(top: Tabletop, prompt: str) -> Node:
         return None
     left = f"{counted(top.numbers[number], what) if top.numbers[number] else f'no {what}'} left."
     return h.span(".remains")[f" {capital(left)}" if prompt.endswith(("?", ".")) else f": {left}"]
-
-
-def news(shown: Shown, top: Tabletop) -> Node:
-    """What the others have just done, for whoever is asked next; at the board it is told in full."""
-    said = headline(shown) if top.is_asked else ""
-    return h.p("#news.news")[told(shown.game, said, tuple(seat.name for seat in shown.seats))] if said else None
 
 
 def badge(shown: Shown, top: Tabletop) -> Element:

@@ -128,7 +128,7 @@ function show(fresh) {
   if (index >= 0 && !focused.isConnected) {
     const next = inHand >= 0 && walkable(hand)[Math.min(inHand, walkable(hand).length - 1)]; /* who plays a hand plays on */
     const again = focused.id && document.getElementById(focused.id);
-    (next || again || walkable()[Math.min(index, walkable().length - 1)] || document.getElementById("dock"))?.focus();
+    (next || again || walkable()[Math.min(index, walkable().length - 1)] || document.getElementById("dock"))?.focus({ preventScroll: narrow.matches });
   }
   const isTyping = focused?.matches("input");
   if (main.dataset.stage !== stage && !isTyping) document.getElementById("result")?.focus(); /* it stands far above */
@@ -138,13 +138,20 @@ function show(fresh) {
   countDown();
 }
 
-/* On a narrow screen what a new question is about may lie elsewhere; if no answer is in sight, the first one comes. */
+/* On a narrow screen what a new question is about may lie elsewhere: a battle comes into view before its cards are chosen, and
+   if no answer is in sight, most of it, the first one does. */
 function comeIntoView(main, before) {
   if (!main.dataset.yours || !narrow.matches || document.getElementById("prompt")?.textContent === before) return;
+  document.getElementById("moves")?.removeAttribute("open");
   const dock = placeOf(document.getElementById("dock"));
-  const inSight = (item) => (item.closest("#dock") ? true : placeOf(item).bottom > 0 && placeOf(item).top < dock.top - 40);
+  const inSight = (item) => {
+    const { top, bottom, height } = placeOf(item);
+    return item.closest("#dock") || Math.min(bottom, dock.top) - Math.max(top, 0) > height / 2;
+  };
+  const battle = document.getElementById("battle");
   const lit = all(".lit, .bare button:not(.is-pass)", main).filter(isSeen);
-  if (lit.length && !lit.some(inSight)) lit[0].scrollIntoView({ block: "center", inline: "nearest" });
+  const wanted = battle && !inSight(battle) ? battle : lit.some(inSight) ? null : lit[0];
+  wanted?.scrollIntoView({ block: wanted === battle ? "start" : "center", inline: "nearest" });
 }
 
 let loads = 0; /* under way: one after the other, so that a move made while the page is fetched waits a moment and is not lost */
@@ -290,7 +297,8 @@ function countDown() {
 /* ---- what is pressed ---- */
 
 document.addEventListener("click", (event) => {
-  for (const menu of all("details[name][open]")) if (!menu.contains(event.target)) menu.open = false;
+  const folds = narrow.matches ? "details[name][open], #moves[open]" : "details[name][open]"; /* there the list covers the board */
+  for (const menu of all(folds)) if (!menu.contains(event.target)) menu.open = false;
   if (event.target.closest("#play-all")) playAll(event.target.closest("#play-all").dataset.verb);
   const again = event.target.closest("#again");
   if (again) load(`${here}/answer`, new URLSearchParams({ at: table().dataset.at, move: again.dataset.move }));
