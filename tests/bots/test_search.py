@@ -252,8 +252,14 @@ def test_the_judge_is_heard_at_the_end_of_every_turn_on_the_way() -> None:
         )
     )
     game.active = COUNT
-    for horizon, chance in ((1, 0.2), (2, 0.4)):  # 10 / 50 at the end of the first turn, 30 / 50 at the end of the second
-        search, _ = searched(game, 0, 20, Settings(horizon=horizon))
+    near, far = 0.2, 0.4  # 10 / 50 at the end of the first turn, 30 / 50 at the end of the second
+    for settings, chance in (
+        (Settings(horizon=1), near),
+        (Settings(horizon=2), far),
+        (Settings(), far),  # as the game advises
+        (Settings(is_short=True), near),  # half as far
+    ):
+        search, _ = searched(game, 0, 20, settings)
         assert search.hope() == pytest.approx(chance)
 
 

@@ -125,7 +125,7 @@ def bot(name: str) -> Bot:
         return Greedy(name)
     if level.name == "heuristic":
         return Heuristic(name)
-    return Planner(name, budget, Settings(horizon=1 if level.name == "planner" else 0))
+    return Planner(name, budget, Settings(is_short=level.name == "planner"))
 
 
 def check(name: str, game: Game) -> None:

@@ -46,14 +46,20 @@ LARGE_PRIME: Final = (1 << 61) - 1
 class Settings:
     """How a search goes about it; tuned by self-play (docs/bots.md)."""
 
-    __slots__ = ("cap", "curiosity", "horizon", "open_width", "widening")
+    __slots__ = ("cap", "curiosity", "horizon", "is_short", "open_width", "widening")
 
     def __init__(
-        self, horizon: int = 0, cap: int = 60, curiosity: float = 0.0, open_width: float = 2.0, widening: float = 0.4
+        self,
+        horizon: int = 0,
+        cap: int = 60,
+        curiosity: float = 0.0,
+        open_width: float = 2.0,
+        widening: float = 0.4,
+        is_short: bool = False,
     ) -> None:
-        self.horizon = (
-            horizon  # turns that end before the judge is asked: 1 is the end of the turn going on, 0 as the game advises
-        )
+        # turns that end before the judge is asked: 1 is the end of the turn going on, 0 as the game advises,
+        self.horizon = horizon
+        self.is_short = is_short  # or half as many
         self.cap = cap  # decisions after the tree is left, at most
         self.curiosity = curiosity  # how long what suggests itself is tried before what has proven well; 0 as the game advises
         self.open_width = open_width  # so many branches are looked at first,
@@ -156,7 +162,7 @@ class Search:
         self.judge = judge
         self.instinct: Instinct = table.game.instinct
         self.settings = settings
-        self.horizon = settings.horizon or table.game.foresight
+        self.horizon = settings.horizon or max(1, table.game.foresight // (2 if settings.is_short else 1))
         self.curiosity = settings.curiosity or table.game.curiosity
         self.dice = dice
         self.active = table.game.active
