@@ -15,6 +15,7 @@ from tests.server.players import (
     by_arrows,
     by_finger,
     by_keys,
+    by_list,
     by_mouse,
     catch_up,
     deal,
@@ -123,6 +124,21 @@ def test_a_quest_that_cannot_be_taken_says_why_without_leaving_the_table(opens: 
     expect(page.locator("#zoom .why")).to_contain_text("E-AC")
     page.locator("a.quest.closed").first.click()
     assert page.url.rsplit("/", 1)[0].endswith("/t")
+
+
+def test_a_legend_is_joined_by_tapping_one_of_its_cards(opens: Opens, server: Running) -> None:
+    deal(server, "open to all")
+    page = sit_down(opens(server, phone=True, reduced_motion="reduce"), "elysium")
+    mind = strong(server, page, 0)
+    for _ in range(MOST):
+        shown = wait_for_turn(page)
+        if any(move.startswith("join") for move in shown["moves"]):
+            break
+        by_list(page, mind(shown["moves"]))
+        wait_until_past(page, shown["at"])
+    page.locator(".legend.is-open [data-card]").last.tap()
+    page.locator("#zoom .acts button", has_text="Join").tap()
+    wait_until_past(page, shown["at"])
 
 
 @needs_axe

@@ -108,7 +108,7 @@ def joining(choice: Choice, legend: Legend, hinted: str) -> Element:
     return button(
         choice,
         h.b["Join"],
-        h.span(".visually-hidden")[f" the {legend.title or 'one-card'} Legend"],
+        h.span(".visually-hidden")[f" the {legend.title or 'one-card'} Legend: "],
         h.span(".effect")[choice.terms],
         kind="thing lit worth",
         hinted=choice.text == hinted,

@@ -47,7 +47,8 @@ function hideZoom() {
 
 /* What can be done with a card, as buttons large enough for a finger. */
 function offers(target) {
-  const moves = target.matches("button") ? [target] : all(".menu button", target);
+  const legend = target.closest(".legend"); /* whose cards are a heap: what can be done with it is offered on each of them */
+  const moves = target.matches("button") ? [target] : [...all(".menu button", target), ...(legend ? all("button.worth", legend) : [])];
   return moves.map((move) => {
     const act = move.cloneNode(false);
     act.removeAttribute("id");
