@@ -3,7 +3,7 @@
 import pytest
 
 import mythboard
-from mythboard.bots import level_of
+from mythboard.bots import in_words, level_of
 from mythboard.engine.errors import UnknownGame
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
 from mythboard.web.newtable import BOT, EMPTY, OPEN, YOU, Filled, blank, page, read
@@ -161,6 +161,16 @@ def test_every_bot_has_a_name_and_a_plain_description() -> None:
         for level in levels_for(game):
             assert level_name(level) in text
             assert level_of(level).sentence in text
+
+
+@pytest.mark.parametrize("key", ["chartalea", "elysium", "mysthea"])
+def test_how_strong_a_bot_is_is_said_for_the_game_that_is_chosen(key: str) -> None:
+    text = Page(page(blank(key))).text
+    others = [name for name in mythboard.games() if name != key]
+    for level in ("heuristic", "planner", "sage"):
+        assert in_words(level, key) in text
+        assert " It wins " in in_words(level, key)
+    assert not any(f"In {mythboard.game(other).title}" in text for other in others)
 
 
 # Families of Elysium

@@ -49,14 +49,14 @@ LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
         2,
         "heuristic",
         "Adept",
-        "Has good habits and does not look ahead. In Chartalea it wins four of five duels against the Apprentice.",
+        "Has good habits and does not look ahead.",
         judges=False,
     ),
     Level(
         3,
         "planner",
         "Strategist",
-        "Plans its turn to the end, in half a second. In Chartalea it wins four of five duels against the Adept.",
+        "Plans its turn to the end, in half a second.",
         judges=True,
         budget=Budget(0, 0.5),
     ),
@@ -64,12 +64,28 @@ LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
         4,
         "sage",
         "Oracle",
-        "Thinks of what you may hold and answer, for up to two seconds a turn. "
-        "In Chartalea it wins two of three duels against the Strategist.",
+        "Thinks of what you may hold and answer, for up to two seconds a turn.",
         judges=True,
         budget=Budget(0, 2.0),
     ),
 ]
+WINS: Final = {  # by game and bot: how strong it is against the one below, or the one named
+    "chartalea": {
+        "heuristic": "four of five duels against the Apprentice",
+        "planner": "four of five duels against the Adept",
+        "sage": "two of three duels against the Strategist",
+    },
+    "elysium": {
+        "heuristic": "two of three duels against the Apprentice",
+        "planner": "two of three duels against the Adept",
+        "sage": "four of five duels against the Adept",
+    },
+    "mysthea": {
+        "heuristic": "nine of ten duels against the Apprentice",
+        "planner": "four of five duels against the Adept",
+        "sage": "seven of eight duels against the Adept",
+    },
+}
 MARK: Final = "@"
 LEAST_SECONDS: Final = 0.005  # for a question at the end of a turn that has taken all its time
 
@@ -86,6 +102,13 @@ def level_of(name: str) -> Level:
         if level.name == wanted:
             return level
     raise UnknownBot(f"There is no bot {wanted[:40]!r}; there is {', '.join(bots())}.")
+
+
+def in_words(name: str, game: str) -> str:
+    """What a bot is like, and how strong in this game where that was measured."""
+    level = level_of(name)
+    wins = WINS.get(game, {}).get(level.name, "")
+    return f"{level.sentence} It wins {wins}." if wins else level.sentence
 
 
 def budget_of(name: str) -> Budget:

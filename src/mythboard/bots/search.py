@@ -66,6 +66,12 @@ class Settings:
         self.widening = widening  # and visits to the power of this more
 
 
+def foresight_of(table: Table, settings: Settings) -> int:
+    """So many turns as the game advises for two; where more play, as many for each of them."""
+    turns = table.game.foresight * table.seats // 2
+    return max(1, turns // 2 if settings.is_short else turns)
+
+
 class Branch:
     """One move at a node: how often it was open and taken, and what came of it for the seat that chose."""
 
@@ -162,7 +168,7 @@ class Search:
         self.judge = judge
         self.instinct: Instinct = table.game.instinct
         self.settings = settings
-        self.horizon = settings.horizon or max(1, table.game.foresight // (2 if settings.is_short else 1))
+        self.horizon = settings.horizon or foresight_of(table, settings)
         self.curiosity = settings.curiosity or table.game.curiosity
         self.dice = dice
         self.active = table.game.active

@@ -166,7 +166,7 @@ class Game:
         self.facets = facets  # what a seat played in a finished game, such as {"god": "Athena"}
         self.ending = ending  # how a finished game ended, such as "wisdom" or "turn limit"
         self.market: list[int] = list(market)  # the zones in which cards are offered to all
-        self.foresight = foresight  # so many turns ahead are worth a thought to a bot that searches,
+        self.foresight = foresight  # with two players so many turns ahead are worth a thought to a bot that searches,
         self.curiosity = curiosity  # and so much what suggests itself, against what has proven well in its search
         self.active = active  # the number that says whose turn it is; where there is none, whoever acts comes first
         self.clock = clock_of(board)

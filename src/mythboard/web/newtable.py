@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import mythboard
-from mythboard.bots import level_of
+from mythboard.bots import in_words
 from mythboard.engine.game import LONGEST_NAME, Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
@@ -178,7 +178,7 @@ def seats_part(game: Game, filled: Filled) -> Element:
             ]
         ],
         h.dl(".levels.help")[
-            [(h.dt[level_name(level)], h.dd[level_of(level).sentence]) for level in reversed(levels_for(game))]
+            [(h.dt[level_name(level)], h.dd[in_words(level, game.name)]) for level in reversed(levels_for(game))]
         ],
     ]
 
