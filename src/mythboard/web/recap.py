@@ -75,6 +75,7 @@ TAKEN_TOO: Final = {
     "elysium": r"Quest \d+|\d+ Citizens?",
     "mysthea": r"a battle in the [a-z ]+ of the [A-Z]\w+|the [A-Z]\w+|an encounter",
 }  # what is no card of the box and yet worth a line
+A_FEW: Final = 3  # cards of a turn in which nothing else is worth telling
 CITIZENS: Final = re.compile(r"(\d+) Citizens?")
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 PARTS: Final = {**GAINS, "parts": -1}  # what is given away for something counts only where somebody else took it
@@ -315,8 +316,7 @@ def headline(shown: Shown) -> str:
     for recap in turns_since(shown):
         parts = [attack_words(recap.attack)] if recap.attack is not None else []
         if recap.attack is None or recap.attack.lost is not None:  # while an attack goes on, nothing else matters
-            deeds = [one for one in recap.deeds if one[0] in BRIEF] or recap.deeds[:1]  # of everybody something is told
-            parts += [f"{caption.lower()} {listed(cards)}" for caption, cards in deeds]
+            parts += [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds if caption in BRIEF]
             parts += [
                 f"{'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
                 for seat, what, amount in recap.changes
@@ -327,6 +327,9 @@ def headline(shown: Shown) -> str:
                 for seat, what, amount in recap.changes
                 if seat == shown.viewer and what != "Health"
             ]
+        if not parts and recap.deeds:  # of everybody something is told
+            caption, cards = recap.deeds[0]
+            parts = [f"{caption.lower()} {listed(cards[:A_FEW])}{' and more' if len(cards) > A_FEW else ''}"]
         if parts:
             said.append(f"{shown.seats[recap.seat].name} {listed(parts)}.")
     return " ".join(said)
