@@ -410,6 +410,7 @@ def test_what_a_page_needs_is_in_the_scene() -> None:
         "wounded": False,
         "strength": 2,
         "each": [1, 2, 2, 3],
+        "plain": [1, 2, 2, 3],
     }
     assert scene["islands"][1]["tokens"] == [1]
     assert scene["islands"][2]["monsters"][0]["strength"] == 11

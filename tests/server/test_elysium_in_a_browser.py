@@ -46,6 +46,7 @@ def meet_with_bots(ana: Window, ben: Window, families: str) -> None:
     ana.page.fill("#name", "Ana")
     for seat in ("3", "4"):
         ana.page.select_option(f"#seat-{seat}", "bot:uniform")
+    ana.page.locator("details.panel > summary", has_text="Variants").click()
     ana.page.check(f"#option-families-{families}")
     ana.page.get_by_role("button", name="Set up the table").click()
     ben.page.goto(ana.page.input_value("#invite"))

@@ -75,7 +75,8 @@ def test_the_bar_leads_to_pages_that_are_there() -> None:
         if html is not None:
             here = Page(html).one("nav", aria_label="Site")
             assert label in here.text
-            assert any(link.attrs.get("href") == address and "aria-current" in link.attrs for link in Page(html).all("a"))
+            leads = address.format(game="chartalea")
+            assert any(link.attrs.get("href") == leads and "aria-current" in link.attrs for link in Page(html).all("a"))
 
 
 def test_a_file_is_named_by_its_content() -> None:
