@@ -33,6 +33,8 @@ TABLES: Final[Sequence[Table]] = (
     ("obol", 3, ()),
     ("chartalea", 1, ("greedy",)),
     ("chartalea", 2, ()),
+    ("elysium", 2, ("heuristic",)),
+    ("mysthea", 2, ("greedy",)),
 )
 
 

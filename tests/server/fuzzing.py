@@ -144,6 +144,8 @@ class Fuzz:
             ("obol", ["open", "greedy"], True),
             ("chartalea", ["open"], False),
             ("chartalea", ["uniform"], True),
+            ("elysium", ["open", "greedy"], False),
+            ("mysthea", ["open", "greedy"], True),
         ):
             created = await house.create(ANA.hash, ANA.name, game, ["you", *others], is_public=is_public)
             id = created.room.id

@@ -19,7 +19,7 @@ from litestar import Litestar
 from mythboard.server.people import PERSON, People, Person
 from tests.server.guests import SECRET, Guest
 
-NAMES = ("Ana", "Ben", "Cleo", "Dido")
+NAMES = ("Ana", "Ben", "Cleo", "Dido", "Finn")
 WATCHER = "Eve"
 SCRIPT = {"HX-Request": "true"}
 AROUND = 70  # characters shown around a difference

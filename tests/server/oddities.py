@@ -127,7 +127,7 @@ def filled(luck: random.Random, scene: Scene, pattern: str) -> str:
         good: dict[str, Sequence[str]] = {
             "id": scene.rooms or ["none"],
             "number": [str(luck.randrange(40))],
-            "game": ["obol", "chartalea"],
+            "game": ["obol", "chartalea", "elysium", "mysthea"],
             "key": scene.cards,
             "name": scene.files,
         }

@@ -43,7 +43,12 @@ from mythboard.web.tablepage import table_main
 from tests.server.guests import Evening, evening
 from tests.server.lookers import SCRIPT, Ask, Looker, difference, person_of, still
 
-TABLES = (("chartalea", 2), ("obol", 2), ("chartalea", 2), ("obol", 3), ("chartalea", 2), ("obol", 4))
+TABLES = (
+    *(("chartalea", 2), ("elysium", 2), ("mysthea", 2), ("obol", 2)),
+    *(("chartalea", 2), ("elysium", 3), ("mysthea", 3), ("obol", 3)),
+    *(("chartalea", 2), ("elysium", 4), ("mysthea", 4), ("obol", 4)),
+    *(("chartalea", 2), ("mysthea", 5)),
+)
 LONGEST = 300  # answers of a game
 GAP = 14  # answers between two positions, on average
 

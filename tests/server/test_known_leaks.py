@@ -30,6 +30,7 @@ from tests.server.twins import Tally, Twins
 
 pytestmark = pytest.mark.anyio
 
+GAMES = ("obol", "chartalea", "elysium", "mysthea")
 ATTRIBUTE = re.compile(r'\s(?:id|value|href|action|form|name|class|data-[\w-]+|aria-[\w-]+)="([^"]*)"')
 
 
@@ -71,7 +72,7 @@ def known_to(table: Table, seat: int | None) -> set[str]:
     return set(INSTANCE.findall(json.dumps(table.view(seat))))
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_the_initial_state_is_not_sent_unfiltered(quiet: Evening, game: str) -> None:
     session = await at_move(quiet, game, 0)
     for seat in (None, 0, 1):
@@ -141,7 +142,7 @@ async def test_the_seed_is_in_no_view(quiet: Evening) -> None:
             assert session.room.seed not in body + str(headers)
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", ["obol", "chartalea", "mysthea"])  # nobody has a hand in Elysium
 async def test_spectators_are_shown_no_hand_and_nothing_that_depends_on_one(quiet: Evening, game: str) -> None:
     session = await at_move(quiet, game, 25)
     _, _, body = await same_in_other_worlds(quiet, session, None, "")
@@ -156,7 +157,7 @@ def hand_of(table: Table, seat: int) -> list[int]:
     return [card for card, known in enumerate(table.known) if known == 1 << bit_of(seat)]
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_no_derived_counter_depends_on_hidden_cards(quiet: Evening, game: str) -> None:
     """Numbers are what leaks first: sums, prices, what would get through. All that is a number on a page stays as it is."""
     session = await at_move(quiet, game, 30)
@@ -169,7 +170,7 @@ async def test_no_derived_counter_depends_on_hidden_cards(quiet: Evening, game: 
         await some_move(session, luck)
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_no_affordance_points_at_a_hidden_piece(quiet: Evening, game: str) -> None:
     """No id, no button, no link and no form of a page is about a card that its reader does not know."""
     session = await at_move(quiet, game, 20)
@@ -205,7 +206,7 @@ async def test_no_id_survives_a_shuffle(quiet: Evening) -> None:
     assert lost >= 5, "cards were shuffled out of sight"
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_no_list_has_the_order_of_a_hidden_zone(quiet: Evening, game: str) -> None:
     """Turn every pile upside down that a viewer knows nothing of: nothing it reads changes."""
     session = await at_move(quiet, game, 30)
@@ -226,7 +227,7 @@ def known_by(table: Table, seat: int | None, card: int) -> bool:
     return bool(table.known[card] >> bit_of(seat) & 1)
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_the_length_of_a_message_tells_nothing(quiet: Evening, game: str) -> None:
     """Packed, too: a page that names other cards packs to another length, so even one hidden name would show here."""
     session = await at_move(quiet, game, 25)
@@ -242,7 +243,7 @@ async def test_the_length_of_a_message_tells_nothing(quiet: Evening, game: str) 
         assert len(lengths) == 1
 
 
-@pytest.mark.parametrize("game", ["obol", "chartalea"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_error_texts_do_not_tell_where_a_hidden_card_is(quiet: Evening, game: str) -> None:
     """Whether a hidden card lies in a hand, in a pile or is gone: whoever asks about it gets the same sentence."""
     session = await at_move(quiet, game, 25)

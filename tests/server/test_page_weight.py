@@ -71,13 +71,14 @@ def test_a_first_visit_to_the_home_page_is_light(browser: Browser, server: Runni
     assert scales.total < MOST, scales.weights
 
 
-def test_a_first_visit_to_a_table_in_the_middle_of_a_game_is_light(browser: Browser, server: Running) -> None:
+@pytest.mark.parametrize("game", ["chartalea", "elysium", "mysthea"])
+def test_a_first_visit_to_a_table_in_the_middle_of_a_game_is_light(browser: Browser, server: Running, game: str) -> None:
     with server.browser() as ana:
-        path = ana.post("/quick", data={"game": "chartalea", "name": "Ana"}).url.path
+        path = ana.post("/quick", data={"game": game, "name": "Ana"}).url.path
         for _ in range(12):
             play_any(ana, path)
         scales = visit(browser, server, path, ana.cookies)
-    assert scales.has("emblems-chartalea.svg"), "the scales work"
+    assert scales.has(f"emblems-{game}.svg"), "the scales work"
     assert not scales.has("emblems-obol.svg"), "nobody plays Obol here"
     assert scales.has("/static/table.js")
     assert scales.total < MOST, scales.weights

@@ -25,6 +25,8 @@ pytestmark = pytest.mark.anyio
 SAMPLE: list[tuple[str, int, Options]] = [
     ("chartalea", 2, {"open_treasures": False}),
     ("chartalea", 2, {"open_treasures": True}),
+    ("elysium", 3, {}),
+    ("mysthea", 3, {}),
     ("obol", 2, {}),
     ("obol", 3, {"wards": "on", "toll": "secret"}),
     ("obol", 4, {}),

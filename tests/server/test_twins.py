@@ -17,7 +17,10 @@ from tests.server.twins import Tally, play_twins
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize(("game", "seats", "steps"), [("chartalea", 2, 40), ("obol", 2, 40), ("obol", 3, 50)])
+SAMPLE = [("chartalea", 2, 40), ("elysium", 2, 30), ("mysthea", 2, 30), ("obol", 2, 40), ("obol", 3, 50)]
+
+
+@pytest.mark.parametrize(("game", "seats", "steps"), SAMPLE)
 async def test_twins_are_told_alike_as_long_as_they_look_alike(game: str, seats: int, steps: int) -> None:
     tally = Tally()
     for number in range(3):

@@ -34,11 +34,10 @@ from mythboard.table.session import Session
 from mythboard.table.tokens import new_id
 from tests.server.guests import Evening
 from tests.server.lookers import NAMES, SCRIPT, Ask, Looker, difference, person_of
-from tests.server.redealing import Leak, options_by_chance, quiet_evening, silent
+from tests.server.redealing import TABLES, Leak, options_by_chance, quiet_evening, silent
 
 CANDIDATES = 12  # moves of the second table that are tried
 LONGEST = 12  # steps of one pair
-TABLES = (("chartalea", 2), ("obol", 2), ("obol", 3), ("chartalea", 2), ("obol", 4))
 
 
 @dataclass
