@@ -453,10 +453,36 @@ def test_sanya_may_draw_before_encounters_and_battles_by_effects() -> None:
     assert (len(play.hand), play.xp) == (2, 0)
     play.does("approach chest", "pass")
     play = at("turn", heroes=("sanya",), hand=["raiding-party"], energy=2, hand_1=["old-wisdom"])
+    play.acts("raiding-party", "effect", "battle")
+    play.does("yes", to="Draw a card?")
+    assert len(play.hand) == 1
+    play.foe("pass")
+    play.does("pass", "pass")
+
+
+@pytest.mark.rule("M-CH-06", "M-BAT-19")
+def test_sanya_draws_nothing_for_a_battle_that_is_declined_and_must_fight_once_she_has_declared_it() -> None:
+    play = at("turn", heroes=("sanya",), hand=["raiding-party"], energy=2, hand_1=["old-wisdom"])
     play.acts("raiding-party", "effect")
-    play.does("pass", to="Draw a card?")
-    play.does("pass", "pass", "pass")
+    play.asked(0, "Start a battle?", ["battle", "pass"])
+    play.does("pass")
     assert play.hand == []
+    play.does("pass", "pass")
+    fields = {"ruin-myst": (0, 1), "orb-river": (0, 1)}
+    play = at("turn", heroes=("sanya",), troops=fields, hand=["raiding-party"], energy=2, hand_1=["old-wisdom"])
+    play.acts("raiding-party", "effect", "battle", "yes")
+    play.asked(0, "Battle in which region?", ["region ruin-myst", "region orb-river"])
+    play.does("region orb-river")
+    play.foe("pass")
+    play.does("pass", "pass")
+
+
+@pytest.mark.rule("M-CH-06")
+def test_who_has_nothing_to_draw_is_asked_for_the_region_at_once() -> None:
+    play = at("turn", heroes=("", "sanya"), hand=["raiding-party"], energy=2, hand_1=["old-wisdom"])
+    play.acts("raiding-party", "effect")
+    play.asked(0, "Battle in which region?", ["region ruin-myst", "pass"])
+    play.does("pass", "pass", "pass")
 
 
 @pytest.mark.rule("M-CH-07")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mythboard.engine.card import WHEN
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import SEATS as OF_SEATS
@@ -16,14 +17,17 @@ from mythboard.engine.procedure import (
     ask,
     ask_all,
     chose,
+    declined,
     each,
     happens,
+    leave,
     mark,
     procedure,
     repeat,
     when,
 )
-from mythboard.engine.question import PASS, THING, offer_cards, offer_list
+from mythboard.engine.question import PASS, THING, offer, offer_cards, offer_list
+from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import (
     A_CHAMPION,
@@ -93,17 +97,23 @@ def remote_battlefields(table: Table, seat: int) -> list[int]:
     return [region for region in range(REGIONS) if has_opponent(table, seat, region)]
 
 
-def near_fields(table: Table, frame: Frame, seat: int) -> list[int]:
-    return battlefields(table, seat)
-
-
-def all_fields(table: Table, frame: Frame, seat: int) -> list[int]:
-    return remote_battlefields(table, seat)
+def fields(table: Table, frame: Frame, seat: int) -> list[int]:
+    return remote_battlefields(table, seat) if is_free(table, frame) else battlefields(table, seat)
 
 
 def is_free(table: Table, frame: Frame) -> bool:
     """Started by an effect."""
     return frame.get("free") > 0
+
+
+def is_declared_first(table: Table, frame: Frame) -> bool:
+    """Whether something is done before the region is chosen: then it is too late to decline there. M-CH-06"""
+    return is_free(table, frame) and bool(table.awaited[GOES_TO_BATTLE] and waiting(table, frame, GOES_TO_BATTLE, WHEN))
+
+
+def may_still_decline(table: Table, frame: Frame) -> bool:
+    """M-EFF-03"""
+    return is_free(table, frame) and frame.get("declared") < 0
 
 
 def discharge(table: Table, frame: Frame) -> None:
@@ -315,17 +325,23 @@ def end_battle(table: Table, frame: Frame) -> None:
 
 
 ABOUT: Final = "Battle in which region?"
+FIELDS = offer_list(verb("region"), fields)
 
 BATTLE_PROCEDURE = procedure(
     "battle",
     mark("free"),
     mark("boost"),
+    when(
+        is_declared_first,
+        ask("declared", offer(verb("battle")), about="Start a battle?", decline="no battle"),
+        when(declined("declared"), leave()),
+    ),
     happens(GOES_TO_BATTLE, "a battle is declared"),
     discharge,
     when(
-        is_free,
-        ask("where", offer_list(verb("region"), all_fields), about=ABOUT, decline="no battle"),
-        otherwise=(ask("where", offer_list(verb("region"), near_fields), about=ABOUT),),
+        may_still_decline,
+        ask("where", FIELDS, about=ABOUT, decline="no battle"),
+        otherwise=(ask("where", FIELDS, about=ABOUT),),
     ),
     when(
         chose("where"),

@@ -14,7 +14,7 @@ from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.acting import energy_cost
-from mythboard.games.mysthea.battle import battlefields
+from mythboard.games.mysthea.battle import battlefields, fields
 from mythboard.games.mysthea.board import (
     A_CHAMPION,
     A_GOLEM,
@@ -232,6 +232,9 @@ class MystheaInstinct(Instinct):
         if what == USE:
             worth = worth_of_lines(table, seat, thing, "use")
             return FIRST + worth if worth > 0.3 else -1.0
+        if what == BATTLE_VERB and table.frames[-1].program.key == "battle":  # by an effect: as good as its best region
+            frame = table.frames[-1]
+            return max([of_place(table, seat, REGION, region, outlook, frame) for region in fields(table, frame, seat)])
         if what == BATTLE_VERB:
             best = max([of_battle(table, seat, region, outlook) for region in battlefields(table, seat)], default=0.0)
             return FIRST + best if best > HABITS.battle_least else -1.0
