@@ -29,6 +29,7 @@ READINGS = Readings(
         "Starts.unit": unit,
         "RegionsOfActing.unit": unit,
         "RegionsOfOpponents.unit": unit,
+        "IfOpponentsHave.unit": unit,
         "StartConstruct.unit": unit,
         "StartDeploy.unit": unit,
         "Jump.unit": unit,

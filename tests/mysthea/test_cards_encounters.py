@@ -8,7 +8,7 @@ from tests.mysthea.sea import face
 @pytest.mark.rule("M-EN-01")
 @pytest.mark.card("the-broken-bridge", "normal")
 def test_the_broken_bridge_by_axe() -> None:
-    play = face("the-broken-bridge", "axe", [], forts={"orb-river": (1, 2)})
+    play = face("the-broken-bridge", "axe", ["yes"], forts={"orb-river": (1, 2)})
     assert (play.glory, play.token_on(), play.faced[-1]) == (1 + 6, "orb", "the-broken-bridge")
     assert play.forts_in("orb-river", 1) == 1
     assert play.forts_in("orb-river") == 1
@@ -140,7 +140,7 @@ def test_the_deserter_by_dialogue() -> None:
 @pytest.mark.rule("M-EN-08")
 @pytest.mark.card("the-deserter", "edge")
 def test_the_deserter_by_boots() -> None:
-    play = face("the-deserter", "boots", [], troops={"orb-river": (1, 2)})
+    play = face("the-deserter", "boots", ["yes"], troops={"orb-river": (1, 2)})
     assert (play.glory, play.token_on(), play.faced[-1]) == (1 + 8, "shard", "the-deserter")
     assert play.troops_in("orb-river", 1) == 1
     assert play.troops_in("orb-river") == 1
@@ -187,7 +187,7 @@ def test_the_myst_choir_by_boots() -> None:
 @pytest.mark.rule("M-EN-11")
 @pytest.mark.card("the-sleeping-colossus", "normal")
 def test_the_sleeping_colossus_by_axe() -> None:
-    play = face("the-sleeping-colossus", "axe", [], golems={"orb-river": (0, 2)})
+    play = face("the-sleeping-colossus", "axe", ["yes"], golems={"orb-river": (0, 2)})
     assert (play.glory, play.token_on(), play.faced[-1]) == (1 + 7, "volcano", "the-sleeping-colossus")
     assert play.golems_in("orb-river", 1) == 1
     assert play.foe.golems_built == 2
@@ -244,7 +244,7 @@ def test_the_rope_ladder_by_boots() -> None:
 @pytest.mark.rule("M-EN-14")
 @pytest.mark.card("the-rope-ladder", "edge")
 def test_the_rope_ladder_by_axe() -> None:
-    play = face("the-rope-ladder", "axe", [], golems={"orb-river": (1, 1)})
+    play = face("the-rope-ladder", "axe", ["yes"], golems={"orb-river": (1, 1)})
     assert (play.glory, play.token_on(), play.faced[-1]) == (1 + 7, "volcano", "the-rope-ladder")
     assert play.golems_in("orb-river", 1) == 0
     assert play.golems_in("orb-river") == 1

@@ -5,7 +5,7 @@ import pytest
 from tests.mysthea.sea import at, face
 
 
-@pytest.mark.rule("M-EN-01", "M-EN-08", "M-EN-11", "M-EFF-09")
+@pytest.mark.rule("M-EN-01", "M-EN-08", "M-EN-11", "M-EN-14", "M-EFF-09")
 @pytest.mark.parametrize(
     ("card", "approach"),
     [("the-broken-bridge", "axe"), ("the-deserter", "boots"), ("the-sleeping-colossus", "axe"), ("the-rope-ladder", "axe")],
@@ -13,6 +13,18 @@ from tests.mysthea.sea import at, face
 def test_nothing_is_removed_where_nobody_has_such_a_piece(card: str, approach: str) -> None:
     play = face(card, approach, [], troops={"orb-river": (1, 0)}, golems={"orb-river": (1, 0)}, forts={"orb-river": (1, 0)})
     assert (play.troops_in("orb-river"), play.golems_in("orb-river"), play.forts_in("orb-river")) == (1, 1, 1)
+
+
+@pytest.mark.rule("M-EN-01", "M-EN-08", "M-EN-11", "M-EN-14", "M-ENC-06")
+@pytest.mark.parametrize(
+    ("card", "approach"),
+    [("the-broken-bridge", "axe"), ("the-deserter", "boots"), ("the-sleeping-colossus", "axe"), ("the-rope-ladder", "axe")],
+)
+def test_nothing_is_removed_if_the_reward_is_not_used(card: str, approach: str) -> None:
+    play = face(
+        card, approach, ["pass"], troops={"orb-river": (0, 1)}, golems={"orb-river": (0, 1)}, forts={"orb-river": (0, 1)}
+    )
+    assert (play.troops_in("orb-river", 1), play.golems_in("orb-river", 1), play.forts_in("orb-river", 1)) == (1, 1, 1)
 
 
 @pytest.mark.rule("M-EN-07", "M-EN-17", "M-EN-21", "M-EN-29", "M-EFF-03")

@@ -27,7 +27,7 @@ def test_the_user_chooses_what_each_opponent_loses_and_spares_nobody() -> None:
         troops={"orb-river": (1, 1, 1), "shard-river": (0, 1, 0)},
         hand=["deep-breath"],
     )
-    play.does("encounter", "approach boots")
+    play.does("encounter", "approach boots", "yes")
     play.asked(0, "Remove a troop from which region?", ["region shard-river", "region orb-river"])
     play.does("region shard-river")
     assert [play.troops_in("orb-river", seat) for seat in range(3)] == [1, 1, 0]

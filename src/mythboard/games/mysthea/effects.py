@@ -16,7 +16,7 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, Chosen, CountMark, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, SEATS, Part, Rule, ask, call, chose, each, mark, sequence, when
-from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
+from mythboard.engine.question import CHOOSE, THING_BITS, YES, offer_list
 from mythboard.engine.table import Table
 from mythboard.games.mysthea import deeds
 from mythboard.games.mysthea.acting import can_act
@@ -170,6 +170,20 @@ class RegionsOfActing:
         return deeds.has_unit(table, frame.seat, self.unit, BASES[self.unit])
 
 
+class IfOpponentsHave:
+    """Yes, as long as any opponent has a unit of a kind."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return (
+            [0] if any(deeds.has_unit(table, other, self.unit, BASES[self.unit]) for other in opponents(table, frame)) else []
+        )
+
+
 class RegionsOfOpponents:
     """Where any opponent can lose a unit of a kind."""
 
@@ -298,12 +312,16 @@ def jump_together(lowering: Lowering, champion: bool) -> Part:
 
 
 def remove_anywhere(lowering: Lowering, unit: int) -> Part:
-    """M-EFF-09"""
-    name = lowering.new_mark("region")
+    """From everybody or nobody: it rewards encounters, and nobody must use a reward. M-EFF-09, M-ENC-06"""
+    used, name = lowering.new_mark("used"), lowering.new_mark("region")
+    yes = offer_list(lowering.verbs[YES >> THING_BITS], IfOpponentsHave(unit))
     question = ask(
         name, offer_list(verb("region"), RegionsOfActing(unit)), who=user, about=f"Remove a {UNITS[unit]} from which region?"
     )
-    return each(opponents, question, deeds.RemoveAt(unit, name), of=SEATS)
+    return sequence(
+        ask(used, yes, about=f"Remove a {UNITS[unit]} from each opponent?", decline="no"),
+        when(chose(used), each(opponents, question, deeds.RemoveAt(unit, name), of=SEATS)),
+    )
 
 
 def remove_in_one_region(lowering: Lowering, unit: int) -> Part:
