@@ -202,6 +202,20 @@ def test_a_champion_carries_somebody_who_has_not_travelled() -> None:
     play.does("pass", "pass")
 
 
+@pytest.mark.parametrize(("upgrade", "carrier"), [("shield-bearers", "troop"), ("broad-shoulders", "golem")])
+def test_a_champion_that_has_travelled_this_turn_is_not_carried(upgrade: str, carrier: str) -> None:
+    units = {f"{carrier}s": {"ruin-forest": (1,), "tree-forest": (1,)}}
+    play = at("turn", upgrades=[upgrade], hand=["season-of-calm"], hand_1=["deep-breath"], **units)  # type: ignore[arg-type]
+    play.acts("season-of-calm", "command", f"travel {carrier}:tree-forest:ruin-forest")
+    play.asked(0, CARRY, ["carry champion", "pass"])
+    play.does("carry champion")  # and now it has travelled
+    play.does(f"travel {carrier}:ruin-forest:ruin-myst")
+    play.asked(0, SPEND)
+    assert play.champion_in() == "ruin-forest"
+    play.does("travel champion:ruin-forest:ruin-myst")  # of its own accord it goes on
+    play.does("pass", "pass")
+
+
 @pytest.mark.rule("M-BAT-16")
 def test_who_is_carried_in_a_retreat_has_retreated() -> None:
     play = at(

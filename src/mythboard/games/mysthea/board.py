@@ -120,6 +120,8 @@ for region_key in WORLD.region_keys:
 TIRED_GOLEMS: Final = len(board.number_at)
 for region_key in WORLD.region_keys:
     board.number(f"tired-golems-{region_key}", per=SEAT, high=GOLEMS_EACH, quiet=True)
+# A champion may travel on, but nobody carries it then.
+TIRED_CHAMPION: Final = board.number("tired-champion", per=SEAT, high=1, quiet=True)
 
 # Of the world
 RING: Final = board.number("ring", per=ISLANDS, high=ISLANDS - 1, quiet=True)  # the islands, clockwise

@@ -31,6 +31,7 @@ from mythboard.games.mysthea.board import (
     GOLEM_CARRIES,
     MOST,
     PLACE,
+    TIRED_CHAMPION,
     TROOP_CARRIES,
     UNITS,
     journey,
@@ -131,7 +132,7 @@ def passengers(table: Table, seat: int, thing: int) -> list[int]:
     """Whom a unit that goes this way may carry: never a fortification, nor whoever has travelled this turn."""
     start = journey_start(thing)
     found = [unit for unit in (A_TROOP, A_GOLEM) if may_travel(table, seat, unit, start)]
-    if journey_unit(thing) != A_CHAMPION and may_travel(table, seat, A_CHAMPION, start):
+    if may_travel(table, seat, A_CHAMPION, start) and not table.numbers[TIRED_CHAMPION + seat]:
         found.append(A_CHAMPION)
     return found
 

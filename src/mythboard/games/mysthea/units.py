@@ -24,6 +24,7 @@ from mythboard.games.mysthea.board import (
     PLACE,
     SAY_RECOVERS,
     SEATS,
+    TIRED_CHAMPION,
     TIRED_GOLEMS,
     TIRED_TROOPS,
     TROOPS,
@@ -127,6 +128,7 @@ def relocate(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
     tell_travel(table, seat, unit, start, goal)
     if unit == A_CHAMPION:
         table.put(PLACE + seat, goal + 1)
+        table.put(TIRED_CHAMPION + seat, 1)
         return
     base, tired = (TROOPS, TIRED_TROOPS) if unit == A_TROOP else (GOLEMS, TIRED_GOLEMS)
     table.add(base + start * SEATS + seat, -1)
@@ -140,6 +142,9 @@ def rest_all(table: Table) -> None:
         for index in range(base, base + REGIONS * SEATS):
             if table.numbers[index]:
                 table.put(index, 0)
+    for seat in range(table.seats):
+        if table.numbers[TIRED_CHAMPION + seat]:
+            table.put(TIRED_CHAMPION + seat, 0)
 
 
 # Loss
