@@ -267,6 +267,55 @@ def test_whoever_has_retreated_completely_has_no_strength_and_nobody_gains_witho
     assert play.glories() == [1, 1]
 
 
+@pytest.mark.rule("M-BAT-18")
+def test_not_even_the_boost_of_a_tactic_is_left_to_whoever_has_retreated_completely() -> None:
+    play = at(
+        "turn",
+        champions=("orb-river", "shard-myst"),
+        troops={"tree-forest": (1, 1)},
+        hand=["final-assault", YELLOW],
+        energy=5,
+        hand_1=["deep-breath"],
+    )
+    play.acts("final-assault", "effect")
+    play.does("region tree-forest")
+    play.react(YELLOW, "pass")
+    play.does("travel troop:tree-forest:tree-crystal")
+    assert (play.troops_in("tree-forest", 1), play.glories()) == (1, [1, 1 + 2])
+    play.does("pass", "pass")
+
+
+@pytest.mark.rule("M-BAT-16")
+def test_the_strongest_gains_nothing_for_own_units_that_retreated() -> None:
+    play = at(
+        "turn",
+        champions=("tree-forest", "shard-myst"),
+        troops={"tree-forest": (2, 1)},
+        hand=[YELLOW, "deep-breath"],
+        hand_1=["old-wisdom"],
+    )
+    play.fights("tree-forest", YELLOW, "pass")
+    play.does("travel troop:tree-forest:tree-crystal", "pass")  # 4 are left against 1
+    assert play.glories() == [1 + 2, 1]
+
+
+@pytest.mark.rule("M-OP-09")
+def test_of_like_units_one_that_has_travelled_is_removed_first() -> None:
+    play = at(
+        "turn",
+        champions=("orb-river", "shard-myst"),
+        troops={"tree-crystal": (1,), "tree-forest": (1, 1)},
+        golems={"tree-forest": (0, 2)},
+        accessories=["marching-boots"],
+        hand=["raiding-party"],
+        energy=3,
+    )
+    play.does("use marching-boots", "option 2", "travel troop:tree-crystal:tree-forest")
+    play.acts("raiding-party", "effect", "region tree-forest")  # 4 against 5: one of two is lost
+    play.does("command", "travel troop:tree-forest:tree-mountain", "pass")  # the other has not travelled yet
+    assert (play.troops_in("tree-forest"), play.troops_in("tree-mountain")) == (0, 1)
+
+
 @pytest.mark.rule("M-BAT-19")
 def test_a_battle_by_a_card_discharges_nothing_and_may_be_fought_from_afar() -> None:
     play = at("turn", charged=0, hand=["raiding-party"], energy=2, champions=("orb-river", "shard-myst"), hand_1=[GREEN])

@@ -1,9 +1,13 @@
 """Eras, rounds, the events path, the end. M-ERA, M-RND, M-END, M-FIN"""
 
+from collections import Counter
+
 import pytest
 
 import mythboard
-from mythboard.games.mysthea.board import ARTEFACT, ENERGY, EVENTS, GLORY, PATH, REGION_CARD, ROUND, STANDARD_DONE, TURN
+from mythboard.engine.events import sentence
+from mythboard.engine.knowledge import bit_of
+from mythboard.games.mysthea.board import ARTEFACT, ENERGY, EVENTS, GLORY, PATH, REGION_CARD, ROUND, STANDARD_DONE
 from tests.mysthea.sea import APPROACH, at
 from tests.mysthea.sea import TURN as YOUR_TURN
 
@@ -56,6 +60,12 @@ def test_taken_attunements_return() -> None:
     assert play.claimed == []
     assert "light-of-the-tree" in play.attunements
     assert play.took == 0
+
+
+@pytest.mark.rule("M-CON-05")
+def test_a_new_era_counts_its_own_defeats() -> None:
+    play = at("next era", defeats=2, hand=["deep-breath"])
+    assert play.defeats == 0
 
 
 @pytest.mark.rule("M-ERA-04", "M-WND-02")
@@ -223,19 +233,18 @@ def test_an_era_lasts_five_to_nine_rounds_and_turns_are_equally_many() -> None:
     for seed in range(8):
         table = GAME.start(seats=3, seed=seed)
         rounds: dict[int, int] = {}
-        turns: dict[int, list[int]] = {0: [], 1: [], 2: []}
+        events = table.listen()
         while not table.over:
             if table.view(None)["numbers"]["phase"] == 2:  # type: ignore[index]
                 era = table.view(None)["numbers"]["era"]  # type: ignore[index]
                 rounds[era] = table.numbers[ROUND]
-                actor = table.view(None)["numbers"]["active"]  # type: ignore[index]
-                if table.numbers[TURN] not in turns[actor]:
-                    turns[actor].append(table.numbers[TURN])
             seat = table.asked[0]
             moves = table.moves(seat)
             table.answer(seat, moves[len(moves) // 2])
         assert all(5 <= count <= most[era] for era, count in rounds.items())
         assert sorted(rounds) == [1, 2, 3]
+        turns = Counter(sentence(table, event, bit_of(None)) for event in events)
+        assert [turns[f"{table.seat_name(seat)} begins a turn."] for seat in range(3)] == [sum(rounds.values())] * 3
 
 
 # The end of an era
@@ -252,6 +261,19 @@ def test_region_cards_give_the_glory_of_their_space_to_whoever_controls() -> Non
     )
     assert play.glories() == [1 + 5 + 5, 1 + 5]
     assert play.table.over
+
+
+@pytest.mark.rule("M-END-02", "M-END-03", "M-GEN-05")
+def test_of_equals_in_a_region_the_lower_artefact_is_given_its_glory() -> None:
+    play = at(
+        "end",
+        era=3,
+        champions=("orb-river", "shard-myst"),
+        troops={"tree-forest": (2, 2), "ruin-forest": (1, 1)},
+        artefact=(2, 1),
+        path=["forests"],
+    )
+    assert play.glories() == [1, 1 + 2 + 2]
 
 
 @pytest.mark.rule("M-END-03", "M-GEN-05")

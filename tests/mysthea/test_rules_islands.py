@@ -53,6 +53,29 @@ def test_the_attunement_of_the_moved_island_may_be_taken_for_its_glory() -> None
     play.does("before shard")
 
 
+@pytest.mark.rule("M-ISL-06")
+def test_whoever_has_taken_an_attunement_takes_no_second_one_in_this_era() -> None:
+    play = at(
+        "turn",
+        hand=["spark-of-the-artefact", "deep-breath"],
+        energy=1,
+        hand_1=["old-wisdom", "second-wind"],
+        events=["storm", "forests"],
+    )
+    play.does("move", "choose light-of-the-tree", "before shard")
+    play.acts("spark-of-the-artefact", "effect", "pass")
+    play.foe("act old-wisdom")
+    play.foe("pass")
+    play.foe("pass")
+    play.acts(
+        "deep-breath", "command", "travel champion:tree-forest:tree-crystal", "travel champion:tree-crystal:shard-crystal"
+    )
+    play.does("move")
+    play.asked(0, WHERE)  # the shard's attunement is still there, but not for who has one
+    play.does("before orb")
+    assert (play.claimed, "light-of-the-shard" in play.attunements) == (["light-of-the-tree"], True)
+
+
 @pytest.mark.rule("M-ISL-05", "M-ISL-06")
 def test_what_another_has_taken_is_out_of_reach() -> None:
     play = at("turn", claimed_1=["light-of-the-tree"], took=(0, 1), hand=["deep-breath"])

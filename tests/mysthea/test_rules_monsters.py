@@ -135,6 +135,21 @@ def test_without_a_monster_on_the_path_nothing_attacks() -> None:
     assert play.monster_on("boulron") == "tree"
 
 
+@pytest.mark.rule("M-CMP-06", "M-END-07")
+def test_monsters_that_share_an_island_attack_one_after_the_other() -> None:
+    play = at(
+        "end",
+        era=3,
+        champions=AWAY[:2],
+        troops={"tree-forest": (2,), "tree-crystal": (1,)},
+        figures={"boulron": "tree", "obsidusa": "tree"},
+        path=["boulron", "obsidusa"],
+    )
+    play.does("region tree-crystal", to=REGION)
+    assert (play.troops_in("tree-crystal"), play.troops_in("tree-forest")) == (0, 0)  # and to the second the rest
+    assert (play.monster_on("boulron"), play.monster_on("obsidusa")) == ("orb", "tree")
+
+
 # Behaviours
 
 
@@ -424,6 +439,14 @@ def test_leheir_counts_even_if_he_is_wounded_in_the_battle_and_not_in_those_of_o
     play = at("turn", heroes=("", "leheir"), champions=both, hand=["deep-breath"], hand_1=["old-wisdom"])
     play.fights("tree-forest", "pass", "old-wisdom")
     assert play.glories() == [1, 1 + 2]
+
+
+@pytest.mark.rule("M-CH-05", "M-BAT-19")
+def test_leheir_gains_from_afar_and_in_battles_started_by_effects_too() -> None:
+    play = at("turn", heroes=("leheir",), hand=["final-assault"], energy=5, champions=("orb-river", "shard-myst"))
+    play.acts("final-assault", "effect", "region shard-myst")
+    assert (play.foe.wounded, play.glory) == (1, 1 + 2 + 1)
+    play.does("pass", "pass")
 
 
 @pytest.mark.rule("M-CH-06", "M-EFF-10")
