@@ -205,6 +205,8 @@ def test_the_fifth_card_of_the_era_recharges_all_artefacts() -> None:
         "card": next(name for name in play.table.box.names if name.startswith("storm#")),
         "turned": False,
     }
+    play = at("round", charged=(0, 0), path=[*REGIONS[:4], "boulron"], events=["storm"], hand=["deep-breath"])
+    assert (play.charged, play.foe.charged) == (0, 0)  # the sixth no more
 
 
 @pytest.mark.rule("M-RND-05", "M-GEN-02")

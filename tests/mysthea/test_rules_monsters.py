@@ -167,10 +167,10 @@ def test_without_behaviours_utcoro_just_attacks() -> None:
 
 @pytest.mark.rule("M-MST-01", "M-ENC-11")
 def test_utcoro_rewards_glory_and_a_free_encounter_wherever_the_champion_is() -> None:
-    play = attack("utcoro", troops={"tree-forest": (5, 3)}, golems={"tree-forest": (1,)}, meeting="the-toll-keeper")
+    play = attack("utcoro", troops={"tree-forest": (5, 3)}, golems={"tree-forest": (1,)}, meeting="the-toll-keeper", xp=4)
     play.does("encounter", to="Face an encounter?")
     play.does("approach chest", "pass")
-    assert play.glory == 1 + 3 + 6
+    assert (play.glory, play.xp) == (1 + 3 + 6, 4)  # though they could be paid
     play.does("pass", by=1, to="Face an encounter?")
     assert play.glories() == [10, 3, 1]
 
@@ -341,6 +341,7 @@ def test_anuth_is_stronger_against_monsters_on_his_island() -> None:
     force = {"champions": ("tree-forest", "shard-river", "ruin-myst"), "troops": {"tree-crystal": (6,)}}
     assert attack(heroes=("anuth",), **force).glory == 10  # type: ignore[arg-type]  # 6 + 3 + 2
     attack(**force, heroes=("leheir",)).ends(0, REGION)  # type: ignore[arg-type]  # 9 are not enough
+    assert attack(heroes=("anuth",), troops={"tree-crystal": (8,)}, golems={"tree-crystal": (1,)}).glory == 1  # he is away
 
 
 @pytest.mark.rule("M-CH-02")
