@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import mythboard
 from mythboard.games.mysthea.board import SEATS
 from mythboard.games.mysthea.telling import AN_ARTEFACT, PHRASES
@@ -63,8 +65,9 @@ def test_a_moved_island_is_told_with_the_one_it_lies_before() -> None:
     assert told[moved + 1] == "It lies before the Shard now, clockwise."
 
 
-def test_an_encounter_is_told_with_its_approach_and_where_the_token_goes() -> None:
-    play = at("turn", tokens=("tree",), xp=1, meeting="the-hollow-log")
+@pytest.mark.parametrize("premonition", ["off", "on"])
+def test_an_encounter_is_told_with_its_approach_and_where_the_token_goes(premonition: str) -> None:
+    play = at("turn", tokens=("tree",), xp=1, meeting="the-hollow-log", options={"premonition": premonition})
     told = log_of(play, "encounter", "approach chest")
     assert any(" comes with a chest" in sentence for sentence in told)
     assert any(sentence.startswith("The token of Player 1 lies on the ") for sentence in told)

@@ -11,7 +11,7 @@ from typing import Final
 from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, happens, mark, procedure, when
-from mythboard.engine.question import PASS, THING, offer_list
+from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
@@ -100,8 +100,6 @@ def gain_glory_of_front(table: Table, frame: Frame) -> None:
 def turn_over(table: Table, frame: Frame) -> None:
     """The back comes to light: one of the cards with this front. M-ENC-06"""
     front = frame.get("front")
-    if frame.get("approach") > PASS:
-        tell_approach(table, frame.seat, frame.get("approach") & THING)
     cards = [card for card in table.zones[ENCOUNTERS] if table.box.tags[card] == front]
     frame.card = table.dice.pick(sorted(cards))
     table.bring(frame.card, STAGE)
@@ -120,6 +118,10 @@ def without_premonition(table: Table, frame: Frame) -> bool:
 def approaches(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-ENC-05"""
     return approaches_of_front(frame.get("front"))
+
+
+def tell_chosen(table: Table, frame: Frame) -> None:
+    tell_approach(table, frame.seat, frame.get("approach") & THING)
 
 
 def use_reward(table: Table, frame: Frame) -> None:
@@ -150,6 +152,7 @@ ENCOUNTER = procedure(
     gain_glory_of_front,
     when(with_premonition, turn_over),
     ask("approach", offer_list(verb("approach"), approaches), about="How do you face it?"),
+    tell_chosen,
     when(without_premonition, turn_over),
     use_reward,
     move_token,
