@@ -100,6 +100,15 @@ def test_with_the_chariot_no_yellow_column_is_needed() -> None:
 
 
 @pytest.mark.card("chariot-of-the-sun", "edge")
+@pytest.mark.rule("E-ACQ-03", "E-ACQ-05", "E-FX-28")
+def test_a_yellow_column_that_is_not_needed_serves_for_a_black_circle() -> None:
+    play = at("turn", domain=["chariot-of-the-sun"], agora=["father-of-the-gods", "forge"], columns="yellow", quest=(1, 2))
+    assert "father-of-the-gods" in play.domain, "yellow and black: only the black circle asks for a Column"
+    without = at("turn", agora=["father-of-the-gods", "styx"], columns="yellow", domain=["forge"], quest=(1, 2))
+    without.cannot("take father-of-the-gods", "it needs 1 Column of any colour beside what it names, you have 0 (E-ACQ-01)")
+
+
+@pytest.mark.card("chariot-of-the-sun", "edge")
 @pytest.mark.rule("E-FX-19")
 def test_the_chariot_brings_a_vp_for_a_quest_but_opens_none() -> None:
     play = at("turn", domain=["chariot-of-the-sun"], agora=["charon"], columns="blue green", pediment=0)

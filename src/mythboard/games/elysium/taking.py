@@ -37,24 +37,28 @@ def asks_for(table: Table, card: int, colour: str) -> int:
     return 0 if circles is None else circles[card]
 
 
+def needs_colour(table: Table, seat: int, card: int, colour: int) -> bool:
+    """Whether a seat must have the Column of a colour to take a card. E-ACQ-02, E-FX-28"""
+    return asks_for(table, card, COLOURS[colour]) > 0 and not measure(table, NEEDLESS[colour], seat, 0, card)
+
+
 def missing_columns(table: Table, seat: int, card: int) -> list[int]:
-    """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02, E-FX-28"""
+    """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02"""
     missing: list[int] = []
     for colour, base in enumerate(COLUMNS):
-        if (
-            asks_for(table, card, COLOURS[colour])
-            and not table.numbers[base + seat]
-            and not measure(table, NEEDLESS[colour], seat, 0, card)
-        ):
+        if not table.numbers[base + seat] and needs_colour(table, seat, card, colour):
             missing.append(colour)
     return missing
 
 
 def spare_columns(table: Table, seat: int, card: int) -> int:
-    """How many Columns are left for black circles when those of the coloured ones are set aside. E-ACQ-04, E-ACQ-05"""
+    """How many Columns are left for black circles when those of the coloured ones are set aside. E-ACQ-04, E-ACQ-05
+
+    One that is not needed for its own colour is of any colour, like the others. E-ACQ-03
+    """
     spare = 0
     for colour, base in enumerate(COLUMNS):
-        if table.numbers[base + seat] and not asks_for(table, card, COLOURS[colour]):
+        if table.numbers[base + seat] and not needs_colour(table, seat, card, colour):
             spare += 1
     return spare
 
