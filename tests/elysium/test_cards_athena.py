@@ -51,6 +51,25 @@ def test_the_aegis_saves_no_cards() -> None:
     assert play.foe.domain == []
 
 
+@pytest.mark.card("aegis", "edge")
+@pytest.mark.rule("E-PWR-20")
+def test_a_loss_that_the_aegis_stops_is_no_way_out() -> None:
+    play = at("turn", agora=["cyclops"], domain_1=["aegis", "forge"], gold=(0, 3))
+    play.takes("cyclops")
+    play.asked(1, "Discard a card", ["choose aegis", "choose forge"])
+    play.foe("choose forge")
+    play.does("dismiss red")
+    assert (play.foe.domain, play.foe.gold) == (["aegis"], 3)
+
+
+@pytest.mark.card("aegis", "edge")
+@pytest.mark.rule("E-PWR-20")
+def test_who_is_behind_the_aegis_cannot_be_chosen_to_lose() -> None:
+    play = at("turn", seats=3, domain=["trident"], domain_1=["aegis"], gold=(0, 3, 3))
+    play.uses("trident")
+    assert [play.of(seat).gold for seat in range(3)] == [1, 3, 2], "only one was left to choose"
+
+
 @pytest.mark.card("envoy", "normal")
 @pytest.mark.rule("E-FX-03", "E-PWR-10", "E-PWR-12")
 def test_the_envoy_pays_another_player() -> None:

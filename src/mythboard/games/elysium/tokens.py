@@ -77,7 +77,7 @@ class Lose:
 
 
 class Owns:
-    """The acting seat has something of it to lose."""
+    """The acting seat has something of it to lose, and would lose it to the user. E-PWR-20"""
 
     __slots__ = ("number",)
 
@@ -85,7 +85,7 @@ class Owns:
         self.number = number
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return table.numbers[self.number + frame.seat] > 0
+        return table.numbers[self.number + frame.seat] > 0 and not sheltered(table, frame.seat, frame.home)
 
     def __str__(self) -> str:
         return f"owns some of {self.number}"
@@ -111,7 +111,7 @@ class TakeFrom:
 
 
 class RichOthers:
-    """Whom something can be taken from: each other player who has some of it."""
+    """Whom something can be taken from: each other player who has some of it and would lose it. E-PWR-20"""
 
     __slots__ = ("number",)
 
@@ -119,7 +119,11 @@ class RichOthers:
         self.number = number
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [other for other in range(table.seats) if other != seat and table.numbers[self.number + other] > 0]
+        return [
+            other
+            for other in range(table.seats)
+            if other != seat and table.numbers[self.number + other] > 0 and not sheltered(table, other, frame.home)
+        ]
 
 
 class ChosenSeat:
