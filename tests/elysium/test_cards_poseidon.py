@@ -121,6 +121,16 @@ def test_scylla_takes_what_there_is() -> None:
     assert play.foe.vp == 0, "there was no choice"
 
 
+@pytest.mark.card("scylla", "edge")
+@pytest.mark.rule("E-PWR-13")
+def test_where_nobody_has_anything_to_lose_scylla_is_not_used() -> None:
+    poor = at("turn", seats=3, domain=["scylla"])
+    poor.cannot("use scylla", "Scylla would change nothing now (E-PWR-13)")
+    assert "use scylla" in at("turn", seats=3, domain=["scylla"], gold=(0, 0, 1)).offered(0)
+    safe = at("turn", domain=["scylla"], domain_1=["aegis"], gold=(0, 3), vp=(0, 3))
+    safe.cannot("use scylla", "Scylla would change nothing now (E-PWR-13)")
+
+
 @pytest.mark.card("charybdis", "normal")
 @pytest.mark.rule("E-PWR-25")
 def test_charybdis_swallows_the_richest() -> None:

@@ -11,7 +11,8 @@ waits there already:
 Active player first, then in order of play; whoever owns several chooses their order (engine/order.py). E-PWR-16
 
 Whether a power could change anything (E-PWR-13) is found out by trying: it is run on a clone of the table until it asks
-somebody something or ends. If it ends, and nothing is different, it cannot be used.
+somebody something or ends. If it ends, and nothing is different, it cannot be used. A choice between alternatives is put even
+where nothing can be done of any (E-PWR-20), so each of its answers is tried in turn.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from typing import Final
 
 from mythboard.engine.card import USE, WHEN
 from mythboard.engine.frames import UNSET, Frame, Program, enter
-from mythboard.engine.machine import run
+from mythboard.engine.machine import run, take
 from mythboard.engine.procedure import procedure
+from mythboard.engine.question import OPTION, THING_BITS, Question
 from mythboard.engine.reasons import Need
 from mythboard.engine.steps import LEFT, concerns, told_of
 from mythboard.engine.table import Table
@@ -138,9 +140,34 @@ def stop(table: Table, frame: Frame) -> None:
 TRIAL = procedure("trial", stop)
 
 
-def asks_somebody(table: Table) -> bool:
+def open_question(table: Table) -> Question | None:
     """A function of its own: after `question = None` a checker believes that none can be open."""
-    return table.question is not None
+    return table.question
+
+
+def has_changed(table: Table, twin: Table) -> bool:
+    return (
+        twin.numbers != table.numbers
+        or twin.zones != table.zones
+        or twin.status != table.status
+        or twin.lasting != table.lasting
+    )
+
+
+def leads_to_change(table: Table, twin: Table) -> bool:
+    """Whether a clone has become different from the table, or could by the answer to what it asks."""
+    question = open_question(twin)
+    if question is None:
+        return has_changed(table, twin)
+    moves = question.moves(twin, 0)
+    if moves[0] >> THING_BITS != OPTION >> THING_BITS or has_changed(table, twin):
+        return True
+    for move in moves:
+        later = twin.clone()
+        take(later, 0, move)
+        if leads_to_change(table, later):
+            return True
+    return False
 
 
 def could_change(table: Table, seat: int, card: int) -> bool:
@@ -152,14 +179,7 @@ def could_change(table: Table, seat: int, card: int) -> bool:
     for i in range(len(lines) - 1, -1, -1):
         twin.frames.append(lines[i])
     run(twin)
-    if asks_somebody(twin):
-        return True
-    return (
-        twin.numbers != table.numbers
-        or twin.zones != table.zones
-        or twin.status != table.status
-        or twin.lasting != table.lasting
-    )
+    return leads_to_change(table, twin)
 
 
 def lacking(table: Table, seat: int, card: int) -> list[str]:
