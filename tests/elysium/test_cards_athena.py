@@ -106,17 +106,17 @@ def test_the_city_is_founded_once_an_epoch() -> None:
 @pytest.mark.card("owl-of-athena", "normal")
 @pytest.mark.rule("E-PWR-28", "E-PWR-29", "E-PWR-30", "E-PWR-31", "E-PWR-32", "E-PWR-05")
 def test_the_opportunity_goes_to_discs_three_one_two_four() -> None:
-    domains = (["owl-of-athena", "trident"], ["forge", "europa"], ["styx", "hera"], ["shades", "heracles"])
-    play = at("turn", seats=4, domain=domains, disc=(3, 1, 2, 4), gold=(1, 1, 1, 1))
+    domains = (["owl-of-athena", "trident"], ["shades", "heracles"], ["forge", "europa"], ["styx", "hera"])
+    play = at("turn", seats=4, domain=domains, disc=(3, 4, 1, 2), gold=(1, 1, 1, 1))
     play.uses("owl-of-athena")
     play.does("choose trident")
-    play.of(1)("choose forge", to="Transfer up to 1 card")
-    play.of(2)("pass")
-    play.of(3)("choose shades")
+    play.of(2)("choose forge", to="Transfer up to 1 card")
+    play.of(3)("pass")
+    play.of(1)("choose shades")
     assert play.legends() == [["trident"]]
-    assert [play.legends(seat) for seat in (1, 2)] == [[["forge"]], []]
-    assert play.of(3).elysium == ["shades"]
-    assert [play.of(seat).gold for seat in range(4)] == [0, 0, 1, 0]
+    assert [play.legends(seat) for seat in (2, 3)] == [[["forge"]], []]
+    assert play.of(1).elysium == ["shades"]
+    assert [play.of(seat).gold for seat in range(4)] == [0, 0, 0, 1]
 
 
 @pytest.mark.card("owl-of-athena", "edge")

@@ -126,7 +126,7 @@ def test_citizens_of_the_domain_are_gone_by_then() -> None:
 
 
 @pytest.mark.card("helm-of-darkness", "normal")
-@pytest.mark.rule("E-FX-06")
+@pytest.mark.rule("E-FX-04")
 def test_the_helm_transfers_for_the_usual_price() -> None:
     play = at("turn", domain=["helm-of-darkness", "forge"], gold=1)
     play.uses("helm-of-darkness")

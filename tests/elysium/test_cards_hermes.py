@@ -119,6 +119,9 @@ def test_cards_of_one_level_change_places_as_they_are() -> None:
     assert play.foe.domain == ["charon", "forge"]
     assert play.has("thunderbolt", TURNED)
     assert play.gold == 2
+    ringed = at("turn", domain=["cattle-thief", "forge"], domain_1=["charon"])
+    ringed.uses("cattle-thief")
+    assert ringed.has("charon", RING), "which it brought along"
 
 
 @pytest.mark.card("cattle-thief", "edge")

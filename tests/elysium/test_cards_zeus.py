@@ -94,6 +94,13 @@ def test_heracles_is_used_once_in_an_epoch() -> None:
     play.cannot("use heracles", "Heracles has been used in this Epoch (E-KND-14)")
 
 
+@pytest.mark.card("heracles", "edge")
+@pytest.mark.rule("E-FX-23")
+def test_heracles_sees_no_transfers_of_the_phase_before() -> None:
+    play = at("writing", domain=["heracles", "forge"], quest=(1, 2), gold=1, made=2)
+    play.cannot("use heracles", "Heracles needs 2 or more cards transferred (E-PWR-10)")
+
+
 @pytest.mark.card("europa", "normal")
 @pytest.mark.rule("E-FX-22")
 def test_europa_likes_a_domain_without_citizens() -> None:

@@ -36,6 +36,14 @@ def test_two_cards_left_in_the_oracle_mean_that_twelve_leave_the_draw_pile() -> 
     assert len(play.deck) == 105 - 3 - 12
 
 
+@pytest.mark.rule("E-AWK-05", "E-AWK-07")
+def test_the_agora_is_filled_before_the_oracle() -> None:
+    deck = ["trident", "sirens", "phobos", "deimos", "herald", "charon", "shades", "cerberus", "python"]
+    play = at("end", families="wasteland", oracle=["styx", "hoplite"], deck=deck)
+    assert play.agora == ["styx", "hoplite", "python", "cerberus", "shades", "charon", "herald"]
+    assert play.oracle == ["deimos", "phobos", "sirens", "trident"]
+
+
 @pytest.mark.rule("E-AWK-06")
 def test_a_surplus_stays_and_none_is_drawn() -> None:
     oracle = ["styx", "hoplite", "charon", "shades", "cerberus", "trident", "sirens", "phobos"]

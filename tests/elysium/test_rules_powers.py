@@ -85,6 +85,12 @@ def test_a_card_out_of_another_domain_is_not_taken() -> None:
     play.does("choose charon")
     assert play.domain == ["stranger", "ganymede", "charon"]
     assert not play.has("charon", RING)
+    ringed = at("turn", domain=["stranger"], domain_1=["charon"], game=game)
+    ringed.uses("stranger")
+    assert ringed.has("charon", RING), "a ring moves with its card"
+    turned = at("turn", domain=["stranger"], domain_1=["forge"], turned=["forge"], game=game)
+    turned.uses("stranger")
+    assert turned.has("forge", TURNED)
     zeus = at("turn", domain=["stranger", "ganymede"], domain_1=["eagle-of-zeus"], game=game)
     zeus.uses("stranger")
     assert zeus.vp == 0, "neither the Eagle nor Ganymede"
@@ -141,7 +147,9 @@ def test_legend_powers_come_before_between_or_after_transfers_once() -> None:
     assert play.has("judges-of-the-dead", USED)
     play.transfers("styx")
     play.transfers("aegis")
-    again = at("end", domain=["judges-of-the-dead"])
+    again = at("transfer turn", seat=1, domain_1=["judges-of-the-dead"], quest=(1, 2))
+    again.uses("judges-of-the-dead")
+    assert again.epoch == 2, "without Gold that was all, and with the Epoch its limit is over"
     assert not again.has("judges-of-the-dead", USED)
 
 

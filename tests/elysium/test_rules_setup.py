@@ -13,7 +13,7 @@ from mythboard.engine.table import Table
 from mythboard.games.elysium import board as b
 from mythboard.games.elysium.families import FAMILIES, SETS
 from mythboard.games.elysium.tiles import COLOURS, LETTERS, TILES
-from tests.elysium.temple import TAKE, at
+from tests.elysium.temple import TAKE, at, with_card
 
 GAME = mythboard.game("elysium")
 
@@ -151,7 +151,14 @@ def test_the_agora_is_dealt_and_the_rest_is_the_draw_pile(seats: int, agora: int
     assert table.zones[b.ORACLE] == []
 
 
-@pytest.mark.rule("E-SET-18", "E-SET-19", "E-FAM-10", "E-ORA-01", "E-ORA-02")
+@pytest.mark.rule("E-SET-19", "E-SET-16")
+def test_the_oracle_is_dealt_after_the_agora() -> None:
+    two, three = start(2, families="wasteland"), start(3, families="wasteland")
+    dealt = [table.zones[b.AGORA] + table.zones[b.ORACLE] for table in (two, three)]
+    assert dealt[0] == dealt[1][:11], "from one shuffle: 7 cards and 4, or 10 and 4"
+
+
+@pytest.mark.rule("E-SET-18", "E-FAM-10", "E-ORA-01", "E-ORA-02")
 def test_with_apollo_four_more_cards_lie_in_the_oracle_for_all_to_see() -> None:
     table = start(3, families="wasteland")
     assert (len(table.zones[b.AGORA]), len(table.zones[b.ORACLE])) == (10, 4)
@@ -209,6 +216,13 @@ def test_without_ares_there_is_no_prestige() -> None:
     assert givers == {"ares"}
     play = at("scoring", families="first game", pp=(3, 1))
     assert (play.from_prestige, play.foe.from_prestige) == (0, 0)
+    game = with_card("activate", "Receive 2 PP. Receive 1 Gold.")
+    without = at("turn", domain=["stranger"], families="first game", game=game)
+    without.uses("stranger")
+    assert (without.pp, without.gold) == (0, 1)
+    ares = at("turn", domain=["stranger"], families="opulence", game=game)
+    ares.uses("stranger")
+    assert (ares.pp, ares.gold) == (2, 1)
 
 
 @pytest.mark.rule("E-CMP-09", "E-SET-21")

@@ -188,10 +188,12 @@ def test_who_can_take_no_quest_passes_and_may_still_use_powers() -> None:
 
 @pytest.mark.rule("E-QST-03")
 def test_columns_may_be_dismissed_so_that_no_quest_is_left() -> None:
-    play = at("turn", seats=3, agora=["talos", "charon", "envoy"], columns="red blue", quest=(0, 3, 1), pediment=0)
-    # Quest 2 needs green, Quest 4 yellow: the player has neither, and may go on with cards.
-    play.takes("talos", "red")
-    assert play.quest == 0
+    play = at("turn", seats=3, agora=["styx", "charon", "envoy"], columns="blue green", quest=(0, 3, 1), pediment=0)
+    play.asked(0, TAKE, ["take styx", "take charon", "take envoy", "quest 2"])  # Quest 2 needs green, Quest 4 yellow
+    play.does("take styx")
+    play.asked(0, DISMISS, ["dismiss blue", "dismiss green"])
+    play.does("dismiss green")
+    assert (play.quest, play.blue) == (0, 1), "and no Quest is left for the blue one"
 
 
 @pytest.mark.rule("E-CIT-03", "E-QST-02")

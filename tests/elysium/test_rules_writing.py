@@ -17,8 +17,8 @@ def test_quests_one_two_and_four_get_discs_one_two_and_three() -> None:
 
 @pytest.mark.rule("E-WRT-04", "E-WRT-05", "E-WRT-07")
 def test_incomplete_quests_come_last_and_keep_their_order() -> None:
-    sebastian, christopher = 0, 2
-    play = at("writing", seats=4, disc=(1, 2, 3, 4), quest=(0, 4, 0, 1), domain=["forge"], gold=1)
+    sebastian, christopher = 2, 0
+    play = at("writing", seats=4, disc=(3, 2, 1, 4), quest=(0, 4, 0, 1), domain=["forge"], gold=1)
     assert play.of(sebastian).disc == 3
     assert play.of(christopher).disc == 4
     assert (play.of(3).disc, play.of(1).disc) == (1, 2)
@@ -31,6 +31,19 @@ def test_quests_pay_gold_and_vp() -> None:
     assert [play.of(seat).vp for seat in range(4)] == [1, 1, 1, 0]
     two = at("writing", quest=(1, 2), domain=["forge"])
     assert [(two.of(seat).gold, two.of(seat).vp) for seat in (0, 1)] == [(3, 2), (4, 1)]
+
+
+@pytest.mark.rule("E-WRT-01", "E-WRT-02")
+def test_discs_are_given_out_before_quests_pay() -> None:
+    play = at("powers", seat=1, turns=4, domain=["styx"], domain_1=["forge"], quest=(2, 1))
+    play.ends_turn()
+    told = [sentence for sentence in play.heard() if "Disc" in sentence or "Gold" in sentence]
+    assert told == [
+        "Player 2 gets Disc 1.",
+        "Player 1 gets Disc 2.",
+        "Player 2 receives 3 Gold and has 3.",
+        "Player 1 receives 4 Gold and has 4.",
+    ]
 
 
 @pytest.mark.rule("E-WRT-10", "E-WRT-11")
@@ -64,10 +77,12 @@ def test_transfers_may_be_left_and_are_lost_then() -> None:
 
 @pytest.mark.rule("E-WRT-15")
 def test_transfers_by_powers_do_not_use_up_those_of_the_quest() -> None:
-    play = at("turn", domain=["charon", "forge"], quest=(1, 2), gold=2, agora=["hera"])
-    play.uses("charon")
-    play.does("choose forge")
-    assert play.transfers_left == 0
+    game = with_card("legend", "Transfer a card at no cost.")
+    writing = at("transfer turn", domain=["stranger", "forge", "styx"], quest=1, gold=2, game=game)
+    writing.uses("stranger")
+    writing.does("choose forge")
+    assert writing.legends() == [["forge"]]
+    assert writing.transfers_left == 2
     later = at("transfer turn", domain=["lord-of-the-dead", "forge", "styx", "aegis"], quest=1, gold=2)
     assert later.transfers_left == 2, "a change of cost adds no transfer"
     later.ends_turn()
