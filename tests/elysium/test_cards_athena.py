@@ -190,6 +190,17 @@ def test_pallas_transfers_for_nothing_and_the_others_pay_more() -> None:
 
 
 @pytest.mark.card("pallas-athena", "edge")
+@pytest.mark.rule("E-CLG-05", "E-FX-06")
+def test_a_citizen_costs_the_others_more_too() -> None:
+    play = at("turn", domain=["pallas-athena"], citizens=(0, 1), legends_1=[["forge", "styx"]], gold=(0, 2))
+    play.uses("pallas-athena")
+    play.does("pass")
+    play.foe("citizen")
+    assert play.legends(1) == [["forge", "styx", "citizen"]]
+    assert play.foe.gold == 0, "1 for the Level, and 1 more"
+
+
+@pytest.mark.card("pallas-athena", "edge")
 @pytest.mark.rule("E-PWR-28", "E-PWR-31")
 def test_her_player_may_leave_it_to_the_others_who_may_decline() -> None:
     play = at("turn", domain=["pallas-athena"], domain_1=["forge"], gold=(0, 2))

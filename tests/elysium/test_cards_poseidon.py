@@ -185,6 +185,15 @@ def test_its_owner_pays_as_usual() -> None:
     assert play.gold == 2
 
 
+@pytest.mark.card("leviathan", "edge")
+@pytest.mark.rule("E-FX-05")
+def test_what_is_free_stays_free_despite_the_leviathan() -> None:
+    play = at("turn", domain=["persephone", "forge"], domain_1=["leviathan"], gold=1)
+    play.uses("persephone")
+    play.does("choose forge")
+    assert (play.legends(), play.gold) == ([["forge"]], 1)
+
+
 @pytest.mark.card("earth-shaker", "normal")
 @pytest.mark.rule("E-FX-21")
 def test_the_earth_shaker_hits_who_is_ahead() -> None:

@@ -223,6 +223,15 @@ def test_a_card_taken_by_a_power_works_when_the_power_is_done() -> None:
     assert [said.index(sentence) for sentence in order] == sorted(said.index(sentence) for sentence in order)
 
 
+@pytest.mark.rule("E-PWR-14")
+def test_what_is_caused_waits_behind_what_was_caused_earlier() -> None:
+    game = with_card("activate", "Take the top card of the draw pile. Take the top card of the draw pile.")
+    play = at("turn", domain=["stranger"], deck=["vein-of-gold", "eagle-of-zeus"], game=game)
+    play.uses("stranger")
+    told = [sentence for sentence in play.heard() if "receives" in sentence]
+    assert told == ["Player 1 receives 2 VP and has 2.", "Player 1 receives 4 Gold and has 4."], "the Eagle was on top"
+
+
 @pytest.mark.rule("E-PWR-16")
 def test_reactions_go_active_player_first_then_in_order_of_play() -> None:
     game = with_card("permanent", "When you take a card: Receive 1 Gold.\nWhen another player takes a card: Receive 1 Gold.")

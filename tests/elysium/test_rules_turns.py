@@ -105,6 +105,14 @@ def test_while_a_card_can_be_taken_there_is_neither_citizen_nor_pass() -> None:
     play.cannot("pass", "you can take a card (E-ACT-17)", "you must take a Citizen (E-QST-06)")
 
 
+@pytest.mark.rule("E-ACT-16", "E-CIT-01")
+def test_who_finds_only_identical_cards_takes_a_citizen() -> None:
+    play = at("turn", agora=["forge", "styx"], domain=["forge", "styx"], quest=(1, 2), deck=["hera"])
+    play.asked(0, TAKE, ["recruit", "use forge"])
+    play.does("recruit", "dismiss red")
+    assert (play.citizens, play.agora) == (["hera"], ["forge", "styx"])
+
+
 # Acquisition conditions
 
 
