@@ -49,14 +49,15 @@ def test_with_talos_no_column_is_dismissed_for_a_level_1_card() -> None:
 
 
 @pytest.mark.card("talos", "edge")
-@pytest.mark.rule("E-PWR-08")
-def test_talos_does_not_help_with_higher_levels_nor_to_come_himself() -> None:
+@pytest.mark.rule("E-PWR-06", "E-PWR-08")
+def test_talos_comes_for_no_column_himself_but_does_not_help_with_higher_levels() -> None:
     play = at("turn", domain=["talos"], agora=["golden-maidens"])
     play.takes("golden-maidens", "red")
     assert play.red == 0
-    first = at("turn", agora=["talos"])
-    first.takes("talos", "green")
-    assert first.green == 0
+    first = at("turn", agora=["talos", "forge"])
+    first.does("take talos")
+    first.asked(1, TAKE)
+    assert (first.red, first.blue, first.green, first.yellow) == (1, 1, 1, 1), "he is in the Domain when a Column would go"
 
 
 @pytest.mark.card("tongs", "normal")

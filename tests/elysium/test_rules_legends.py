@@ -77,9 +77,9 @@ def test_there_may_be_any_number_of_unfinished_legends_of_one_sort() -> None:
 
 @pytest.mark.rule("E-LEG-13", "E-LEG-14", "E-LEG-15", "E-CARD-07", "E-PWR-02", "E-CLG-12")
 def test_what_is_written_stays_where_it_is() -> None:
-    play = at("turn", legends=[["forge"], ["styx"]], agora=["talos", "charon"], domain_1=["golden-maidens"])
+    play = at("turn", legends=[["forge"], ["styx"]], agora=["envoy", "charon"], domain_1=["golden-maidens"])
     play.cannot("use forge", "that is not among the things you can choose here")
-    play.takes("talos", "red")
+    play.takes("envoy", "red")
     assert play.legends() == [["forge"], ["styx"]], "two single cards never become one Legend"
     quake = at("turn", domain=["earthquake"], legends_1=[["forge", "styx"]])
     quake.cannot("use earthquake", "Earthquake would change nothing now (E-PWR-13)")

@@ -455,8 +455,8 @@ def test_a_card_may_grant_more_transfers() -> None:
 
 @pytest.mark.rule("E-ACT-10")
 def test_nothing_is_left_open_between_turns() -> None:
-    play = at("turn", agora=["talos", "charon"])
-    play.takes("talos", "red")
+    play = at("turn", agora=["envoy", "charon"])
+    play.takes("envoy", "red")
     play.asked(1, TAKE)
     assert POWER not in play.questions(1)
     assert DISMISS not in play.questions(1)

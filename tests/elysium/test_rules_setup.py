@@ -300,9 +300,9 @@ def test_nobody_is_ever_asked_in_secret_or_together() -> None:
 
 @pytest.mark.rule("E-GEN-08")
 def test_what_leaves_no_choice_is_not_asked() -> None:
-    play = at("turn", agora=["talos", "hera", "styx"], columns="red", quest=(1, 2), taken=(2, 0))
-    play.asked(1, TAKE)  # Talos was taken and the last Column dismissed without a question
-    assert play.of(0).domain == ["talos"]
+    play = at("turn", agora=["envoy", "hera", "styx"], columns="red", quest=(1, 2), taken=(2, 0))
+    play.asked(1, TAKE)  # the Envoy was taken and the last Column dismissed without a question
+    assert play.of(0).domain == ["envoy"]
     assert play.of(0).red == 0
 
 

@@ -11,7 +11,7 @@ from tests.elysium.temple import DISMISS, POWER, TAKE, WRITE, at, with_card
 @pytest.mark.rule("E-ACT-01", "E-ACT-03", "E-GEN-03", "E-ACT-12")
 def test_turns_pass_by_discs_four_times_and_then_legends_are_written() -> None:
     play = at("turn", seat=1, agora=["talos", "talos", "hera", "hera", "styx", "styx"], disc=(2, 1), turns=1, pediment=0)
-    for card, column in (("talos", "green"), ("hera", "red"), ("styx", "")):  # with Talos no Column goes for the Styx
+    for card, column in (("talos", ""), ("hera", "red"), ("styx", "")):  # no Column goes for Talos and the Styx
         for seat in (1, 0):
             play.asked(seat, TAKE)
             play.takes(card, column, by=seat)
@@ -164,13 +164,13 @@ def test_with_two_players_one_of_two_colours_is_enough() -> None:
 
 @pytest.mark.rule("E-ACQ-08", "E-ACQ-09", "E-ACQ-10", "E-ACQ-11")
 def test_any_one_column_goes_after_a_take_and_stays_away() -> None:
-    play = at("turn", agora=["forge", "talos"])
+    play = at("turn", agora=["forge", "envoy"])
     play.does("take forge")
     play.asked(0, DISMISS, ["dismiss red", "dismiss blue", "dismiss green", "dismiss yellow"])
     play.does("dismiss yellow")
     assert (play.red, play.blue, play.green, play.yellow) == (1, 1, 1, 0)
     play.ends_turn()
-    play.takes("talos", "green", by=1)
+    play.takes("envoy", "green", by=1)
     assert play.yellow == 0, "until the Epoch ends"
 
 

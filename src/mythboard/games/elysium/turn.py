@@ -208,8 +208,8 @@ def carry_out(table: Table, frame: Frame) -> None:
     table.put(TOOK, 1)
     if what == TAKE:
         table.add(TAKEN + seat, 1)
-        table.put(KEEPS, 1 if measure(table, KEEP_COLUMN, seat, 0, thing) else 0)
         take_card(table, seat, thing)
+        table.put(KEEPS, 1 if measure(table, KEEP_COLUMN, seat, 0, thing) else 0)  # with the new card in place, E-PWR-08
     elif what == QUEST_VERB:  # E-ACT-09
         table.put(QUEST + seat, thing)
         table.tell(SAY_QUEST, seat, thing)
