@@ -55,10 +55,10 @@ def test_phobos_comes_with_any_column_and_to_the_poor_in_vain() -> None:
 @pytest.mark.card("deimos", "normal")
 @pytest.mark.rule("E-PWR-19")
 def test_deimos_costs_somebody_a_column_of_their_choice() -> None:
-    play = at("turn", seats=3, domain=["deimos"])
+    play = at("turn", seats=3, domain=["deimos"], columns_1="blue green")
     play.uses("deimos")
     play.does("seat 1")
-    play.asked(1, DISMISS)
+    play.asked(1, DISMISS, ["dismiss blue", "dismiss green"])
     play.of(1)("dismiss blue")
     assert play.of(1).blue == 0
     assert play.pp == 1

@@ -43,10 +43,11 @@ def test_an_evil_that_cannot_be_suffered_is_no_way_out() -> None:
 @pytest.mark.card("trident", "normal")
 @pytest.mark.rule("E-FX-08")
 def test_the_trident_takes_gold_from_a_player_of_ones_choice() -> None:
-    play = at("turn", seats=3, domain=["trident"], gold=(0, 2, 2))
+    play = at("turn", seats=3, domain=["trident"], gold=(1, 2, 2))
     play.uses("trident")
-    play.does("seat 2", to="Trident: which player?")
-    assert (play.gold, play.of(1).gold, play.of(2).gold) == (1, 2, 1)
+    play.asked(0, "Trident: which player?", ["seat 1", "seat 2"])
+    play.does("seat 2")
+    assert (play.gold, play.of(1).gold, play.of(2).gold) == (2, 2, 1)
 
 
 @pytest.mark.card("trident", "edge")

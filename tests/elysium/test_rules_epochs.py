@@ -116,7 +116,16 @@ def test_all_columns_come_back() -> None:
         assert [getattr(play.of(seat), colour) for colour in ("red", "blue", "green", "yellow")] == [1, 1, 1, 1]
 
 
-@pytest.mark.rule("E-END-02", "E-KND-14", "E-KND-22")
+@pytest.mark.rule("E-ACT-03", "E-ACT-05")
+def test_three_cards_may_be_taken_in_every_epoch() -> None:
+    play = at("end", taken=(3, 3), agora=["talos"], deck=["forge"])
+    assert (play.taken, play.foe.taken) == (0, 0)
+    play.takes("forge", "red")
+    assert play.taken == 1
+    play.ends_turn()
+
+
+@pytest.mark.rule("E-END-02", "E-KND-14")
 def test_turned_cards_are_straightened_and_rings_do_not_come_back() -> None:
     play = at("end", domain=["forge", "charon"], turned=["forge"], spent=["charon"])
     assert not play.has("forge", b.TURNED)
