@@ -75,8 +75,11 @@ def size_of(table: Table, founder: int) -> int:
 
 
 def type_of(table: Table, founder: int) -> int:
-    """E-LEG-01, E-LEG-06: the second card fixes the type."""
-    cards = members(table, founder)
+    return type_among(table, members(table, founder))
+
+
+def type_among(table: Table, cards: list[int]) -> int:
+    """The type of a Legend with these members. E-LEG-01, E-LEG-06: the second card fixes it."""
     if len(cards) < 2:
         return SINGLE
     return LEVEL_LEGEND if level_of(table, cards[0]) == level_of(table, cards[1]) else FAMILY_LEGEND
@@ -88,18 +91,19 @@ def full_size(kind: int) -> int:
 
 
 def is_complete(table: Table, founder: int) -> bool:
-    kind = type_of(table, founder)
-    return kind != SINGLE and size_of(table, founder) == full_size(kind)
+    cards = members(table, founder)
+    kind = type_among(table, cards)
+    return kind != SINGLE and len(cards) + guests(table, founder) == full_size(kind)
 
 
 def fits(table: Table, founder: int, card: int) -> bool:
     """Whether a Family card may join a Legend. E-LEG-02, E-LEG-04, E-LEG-07, E-LEG-08, E-CLG-09"""
-    cards = members(table, founder)
     level, family = level_of(table, card), family_bit(table, card)
-    kind = type_of(table, founder)
+    cards = members(table, founder)
+    kind = type_among(table, cards)
     if kind == SINGLE:
         return (level_of(table, founder) == level) != (family_bit(table, founder) == family)
-    if size_of(table, founder) >= full_size(kind):
+    if len(cards) + guests(table, founder) >= full_size(kind):
         return False
     for other in cards:
         if (level_of(table, other) == level) != (kind == LEVEL_LEGEND):
@@ -111,12 +115,13 @@ def fits(table: Table, founder: int, card: int) -> bool:
 
 def missing_level(table: Table, founder: int) -> int:
     """The Level of the card that a Citizen would stand for; UNSET if the Legend takes none. E-CLG-01 to E-CLG-04"""
-    kind = type_of(table, founder)
-    if kind == SINGLE or size_of(table, founder) >= full_size(kind):
+    cards = members(table, founder)
+    kind = type_among(table, cards)
+    if kind == SINGLE or len(cards) + guests(table, founder) >= full_size(kind):
         return UNSET
     if kind == LEVEL_LEGEND:
         return level_of(table, founder)
-    there = [level_of(table, card) for card in members(table, founder)]
+    there = [level_of(table, card) for card in cards]
     return next(level for level in range(1, LEVELS + 1) if level not in there)
 
 

@@ -69,7 +69,15 @@ def blacks_of(table: Table, card: int) -> int:
 
 
 def meets_condition(table: Table, seat: int, card: int) -> bool:
-    return not missing_columns(table, seat, card) and spare_columns(table, seat, card) >= blacks_of(table, card)
+    """Whether nothing is missing and enough is to spare, found out in one go: this is asked most of all."""
+    spare = -blacks_of(table, card)
+    for colour, base in enumerate(COLUMNS):
+        if table.numbers[base + seat]:
+            if spare < 0 and not needs_colour(table, seat, card, colour):
+                spare += 1
+        elif needs_colour(table, seat, card, colour):
+            return False
+    return spare >= 0
 
 
 # The piles
