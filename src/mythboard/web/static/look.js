@@ -72,6 +72,7 @@ function asItIs(face, target) {
 }
 
 async function look(target, byTouch) {
+  if (target.open && !byTouch) return; /* who chooses from its menu has read the card, and wants to read the menu */
   looking = target;
   const key = target.dataset.key || target.dataset.card?.split("#")[0]; /* what is no card has only a reason */
   const [[face, explained], because] = await Promise.all([key ? cardPage(key) : [], reason(target)]).catch(() => [[], ""]);
@@ -131,6 +132,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
+document.addEventListener("toggle", (event) => event.target === looking && !touched && hideZoom(), true);
 document.addEventListener("keydown", (event) => event.key === "Escape" && hideZoom());
 document.addEventListener("shown", () => {
   rests = true;
