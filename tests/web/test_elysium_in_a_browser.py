@@ -1,13 +1,14 @@
-"""The table of Elysium in Chromium: what opens is in sight, and what counts is not covered."""
+"""The table of Elysium in Chromium: what opens is in sight, what is thought about says so, and what counts is not covered."""
 
 from collections import Counter
 
 import pytest
+from playwright.sync_api import Route, expect
 
 from mythboard.engine.table import Table
 from tests.kit.browser import needs_browser
 from tests.web.seen import asked, moment
-from tests.web.test_table_in_a_browser import Enter, House, enter
+from tests.web.test_table_in_a_browser import HERE, Enter, House, enter
 
 __all__ = ["enter"]  # a fixture
 
@@ -55,3 +56,13 @@ def test_a_menu_that_is_open_is_not_covered_by_a_closer_look(enter: Enter) -> No
     page.wait_for_timeout(600)
     assert not page.is_visible("#zoom"), "not before the menu is closed"
     page.locator(".realm details.spot .menu button").last.click(trial=True)
+
+
+def test_a_hint_that_is_thought_about_says_so(enter: Enter, house: House) -> None:
+    page = enter(1440, 900)
+    held: list[Route] = []
+    page.route(f"**{HERE}/hint", lambda route: held.append(route))
+    page.click("#hint")
+    expect(page.locator("#hint")).to_have_attribute("aria-busy", "true")
+    house.answer(held[0])
+    expect(page.locator("#hint")).not_to_have_attribute("aria-busy", "true")

@@ -207,7 +207,9 @@ document.addEventListener("submit", async (event) => {
   const sent = new URLSearchParams(new FormData(form, event.submitter));
   all("details[name=menus][open]").forEach((menu) => (menu.open = false));
   sending = form.action;
+  event.submitter?.setAttribute("aria-busy", "true"); /* a hint is thought about for seconds */
   const done = await load(form.action, sent);
+  event.submitter?.removeAttribute("aria-busy");
   sending = "";
   if (done && form.id === "say") form.reset();
 });
