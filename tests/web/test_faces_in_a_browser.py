@@ -12,7 +12,7 @@ from mythboard.web.faces import Size, face
 from tests.kit.browser import needs_browser
 
 TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-STYLES = ("fonts.css", "base.css", "card.css", "cardtext.css")
+STYLES = ("fonts.css", "base.css", "card.css", "cardtext.css", "elysium.css")
 
 pytestmark = [
     needs_browser,
@@ -63,3 +63,9 @@ def test_every_card_fits_on_its_face_on_a_phone_a_laptop_and_a_wall(browser: Bro
         game = mythboard.game(name)
         faces = "".join(face(game, key, size=size) for key in game.cards)
         assert wrong_on(browser, faces, width) == []
+
+
+def test_at_the_table_every_card_of_elysium_fits_in_the_larger_letters_it_has_there(browser: Browser) -> None:
+    game = mythboard.game("elysium")
+    faces = "".join(face(game, key, size="medium") for key in game.cards)
+    assert wrong_on(browser, f'<main id="table"><div class="elysium"><div>{faces}</div></div></main>', 1280) == []
