@@ -187,6 +187,16 @@ def test_a_card_to_transfer_says_on_itself_what_that_costs() -> None:
     assert any(text.startswith("Transfer (") and "Gold" in text and "VP" in text for text in ribbons)
 
 
+def test_a_citizen_that_may_be_transferred_is_pressed_where_it_lies() -> None:
+    game = elysium(lambda table: asked(table, 0, "Transfer a card") and "send" in [table.text(m) for m in table.moves(0)])
+    page = page_of(game)
+    terms = next(move["terms"] for move in game.shown(0).view["moves"] if move["text"] == "send")
+    (heap,) = inside(page, page.classed("realm")[0], "heap")
+    assert (heap.tag, heap.attrs["value"]) == ("button", "send")
+    assert terms in heap.text
+    assert not [node for node in page.all("button", name="move", value="send") if "move" in node.classes], "and only there"
+
+
 def test_the_question_says_how_many_transfers_are_left() -> None:
     game = elysium(lambda table: asked(table, 0, "Transfer a card") and table.numbers[LEFT] == 2)
     assert page_of(game).by_id["prompt"].text.endswith("2 Transfers left.")

@@ -29,6 +29,7 @@ WRITING: Final = 3  # the phase
 MOST_CARDS: Final = 3  # taken in an Epoch
 ARES: Final = "family/1"  # who brings PP
 BEGIN: Final = "begin"
+SEND: Final = "send"  # a Citizen into a Legend
 A_ROW: Final = 7  # cards of the Agora
 
 
@@ -201,7 +202,10 @@ def realm(top: Tabletop, seat: int) -> Element:
 
 def domain(top: Tabletop, seat: int, title: str, mine: bool) -> Element:
     cards = [top.spot(name, "medium", reach(top, name) if mine else "") for name in top.cards(f"domain/{seat}")]
-    there = citizens(top.count(f"citizens/{seat}"))
+    send = top.take(SEND) if mine else None
+    there = (
+        citizens(top.count(f"citizens/{seat}")) if send is None else sent_heap(top.count(f"citizens/{seat}"), send, top.hinted)
+    )
     return h.section(".domain", aria_labelledby=f"domain-{seat}")[
         h.h3(id=f"domain-{seat}")[title],
         h.div(".cards")[cards, there, None if cards or there else h.p(".nothing")["No card yet: take some from the Agora."]],
@@ -238,6 +242,20 @@ def heap(count: int) -> Element:
     return h.span(".heap", title=f"{counted(count, 'Citizen')}, face down")[
         icon("citizen"), h.b[str(count)], h.span["Citizen" if count == 1 else "Citizens"]
     ]
+
+
+@h.kept
+def sent_heap(count: int, choice: Choice, hinted: str) -> Element:
+    """The same where one of them may be transferred: pressed like a card."""
+    return button(
+        choice,
+        icon("citizen"),
+        h.b[str(count)],
+        h.span["Citizen" if count == 1 else "Citizens"],
+        h.span(".effect")[h.b["Transfer"], " ", h.span(".visually-hidden")["one: "], choice.terms],
+        kind="thing lit heap",
+        hinted=choice.text == hinted,
+    )
 
 
 def citizens(count: int) -> Node:
