@@ -8,6 +8,7 @@ from mythboard.engine.table import Table
 from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEFT, LEVEL_BONUS, QUEST, TAKEN
 from mythboard.games.elysium.tiles import TILES
 from mythboard.web.legends import legends_of
+from mythboard.web.questions import question_in
 from mythboard.web.tablepage import table_main, table_page
 from mythboard.web.tabletop import Tabletop
 from tests.web.markup import Node, Page
@@ -202,6 +203,24 @@ def test_the_question_says_how_many_transfers_are_left() -> None:
     assert page_of(game).by_id["prompt"].text.endswith("2 Transfers left.")
 
 
+def test_a_question_speaks_only_of_what_can_be_done() -> None:
+    whole = "Take a card or a Quest, or use a power"
+    assert question_in("elysium", whole, {"take", "quest", "use"}) == whole
+    assert question_in("elysium", whole, {"take"}) == "Take a card"
+    assert question_in("elysium", whole, {"quest", "use"}) == "Take a Quest, or use a power"
+    assert question_in("elysium", whole, {"recruit"}) == "Take a Citizen"
+    assert question_in("elysium", "Transfer a card to your Elysium?", {"use", "pass"}) == "Use a power?"
+    assert question_in("elysium", "Transfer a card to your Elysium?", set()) == "Transfer a card to your Elysium?", (
+        "in a replay"
+    )
+    assert question_in("chartalea", whole, {"take"}) == whole, "other games ask as they ask"
+
+
+def test_who_has_a_quest_is_not_asked_to_take_one() -> None:
+    page = page_of(elysium(lambda table: taking(table) and table.numbers[QUEST] > 0))
+    assert "Quest" not in page.by_id["prompt"].text
+
+
 # The end
 
 
@@ -211,6 +230,16 @@ def test_the_end_names_everybodys_points_the_best_first(over: Game) -> None:
     places = [result.index(f" {number}") for number in points]
     assert places == sorted(places)
     assert f"{points[-1]} VP." in result
+
+
+def test_a_tie_is_told_with_what_decided_it(over: Game) -> None:
+    shown = over.shown(0)
+    shown.view["scores"] = [64, 64, 40]
+    shown.view["winners"] = [1]
+    shown.view["numbers"] = {**shown.view["numbers"], "gold/0": 8, "gold/1": 10, "gold/2": 20}
+    result = Page(table_page(shown)).by_id["result"].text
+    assert "Ana 64, Midas 64 and Cleo 40 VP. Midas wins the tie with 10 Gold to 8." in result
+    assert "tie" not in page_of(over).by_id["result"].text
 
 
 def test_final_scoring_is_told_item_by_item(over: Game) -> None:

@@ -28,6 +28,7 @@ from mythboard.web.logpanel import chat_panel, log_panel, told
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
 from mythboard.web.news import news
 from mythboard.web.parts import NONE, Has, kept_part
+from mythboard.web.questions import question_in
 from mythboard.web.seatspanel import seats_panel
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted, listed
@@ -60,6 +61,7 @@ REMAINS: Final = {  # by game: how a question begins that comes again and again,
     "mysthea": ("Spend your CPs", "cps", "CP"),
 }
 POINTS: Final = {"elysium": "VP", "mysthea": "glory", "obol": "souls"}  # by game: what it is won by
+TIES: Final = {"elysium": ("gold", "Gold")}  # by game: the number that decides between equal points, and its word
 PLAY_ALL: Final = {"chartalea": "play"}  # by game: the verb of moves that one click makes one after the other
 
 
@@ -263,7 +265,20 @@ def points(shown: Shown, top: Tabletop) -> str:
     """How many points each has, the best first; "" where a game is not won by points."""
     what = POINTS.get(shown.game, "")
     scores = sorted(zip(top.view["scores"], [seat.name for seat in shown.seats], strict=True), key=lambda one: -one[0])
-    return f"{listed([f'{name} {score}' for score, name in scores])} {what}." if what else ""
+    return f"{listed([f'{name} {score}' for score, name in scores])} {what}.{tie(shown, top)}" if what else ""
+
+
+def tie(shown: Shown, top: Tabletop) -> str:
+    """Why somebody has won who has no more points than somebody else."""
+    number, what = TIES.get(shown.game, ("", ""))
+    best = max(top.view["scores"])
+    tied = [seat for seat, score in enumerate(top.view["scores"]) if score == best]
+    if not number or len(tied) < 2 or len(top.view["winners"]) != 1:
+        return ""
+    has = {seat: top.numbers[f"{number}/{seat}"] for seat in tied}
+    winner: int = top.view["winners"][0]
+    most = has.pop(winner)
+    return f" {shown.seats[winner].name} wins the tie with {most} {what} to {listed([str(less) for less in has.values()])}."
 
 
 def how_it_ended(shown: Shown) -> Node:
@@ -301,7 +316,7 @@ def question(top: Tabletop) -> Node:
     prompt: str = top.view["prompt"]
     whom, found, asked = prompt.partition(": ")
     if not found or not prompt.startswith(WAITING):
-        return [prompt, remains(top, prompt)]
+        return [question_in(top.game.name, prompt, {choice.verb for choice in top.choices}), remains(top, prompt)]
     return [f"{whom}. ", h.q(".asked-of-others")[asked]]
 
 
