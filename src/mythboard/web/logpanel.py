@@ -18,9 +18,11 @@ from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import Has, Part, kept_part
+from mythboard.web.words import listed
 
 RECENT: Final = 8  # turns that are told in full
 REMARKS: Final = 60
+COMES: Final = re.compile(r"(.+) comes to the ([A-Z][\w ]*)\.")
 LONGEST_REMARK: Final = 300
 PHRASES: Final = ("Hello!", "Well played!", "One moment, please.", "Thank you!", "Good game!")
 
@@ -63,10 +65,27 @@ def turn_element(
     table: str, game: str, number: int, heading: str, sentences: tuple[str, ...], marks: tuple[int, ...], seats: tuple[str, ...]
 ) -> Element:
     """A turn; it is on many pages, so it is kept, and so are its lines, for a turn grows by one after the other."""
+    sentences, marks = gathered(sentences, marks)
     moments = [f"/t/{table}/at/{mark}" for mark in marks] + [""] * (len(sentences) - len(marks))
     lines = [line_element(moment, told(game, said, seats)) for moment, said in zip(moments, sentences, strict=False)]
     title = h.h3[told(game, heading, seats)] if heading else None
     return h.section(".turn", id=f"turn-{number}")[title, h.ul[lines]]
+
+
+def gathered(sentences: tuple[str, ...], marks: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The same with what comes at one moment to one place told in one sentence: ten cards that fill a row are not ten news."""
+    told_of: list[tuple[str, int | None]] = []
+    coming: list[str] = []  # what the last sentence of these is about
+    for number, sentence in enumerate(sentences):
+        mark = marks[number] if number < len(marks) else None
+        found = COMES.fullmatch(sentence)
+        if found and coming and told_of[-1][1] == mark and told_of[-1][0].endswith(f" to the {found[2]}."):
+            coming.append(found[1])
+            told_of[-1] = f"{listed(coming)} come to the {found[2]}.", mark
+        else:
+            coming = [found[1]] if found else []
+            told_of.append((sentence, mark))
+    return tuple([said for said, _ in told_of]), tuple([mark for _, mark in told_of if mark is not None])
 
 
 @h.kept
