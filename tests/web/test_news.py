@@ -65,6 +65,21 @@ def test_an_epoch_that_begins_is_told(before: Shown) -> None:
     assert words_of(told(shown, ("The game begins.", [("Ana takes Quest 1.", 1)]), fresh)) == "Epoch 3 begins."
 
 
+def test_what_was_done_without_asking_is_told() -> None:
+    shown = moment(lambda table: asked(table, 0, "Take a card"), "elysium", 2).shown(0)
+    me, other = (seat.name for seat in shown.seats)
+    start = ("The game begins.", [("Draw.", 1)])
+    own = (f"{me} begins a turn.", [(f"{me} takes Forge.", 2)])
+    theirs = (f"{other} begins a turn.", [(f"{other} takes Styx.", 3)])
+    forced = (f"{me} begins a turn.", [(f"{me} takes Quest 3 and dismisses the red Column.", 3)])
+    later = (f"{other} begins a turn.", [(f"{other} takes Cyclops.", 4)])
+    fresh: tuple[str, list[tuple[str, int]]] = (f"{me} begins to write.", [])
+    assert words_of(told(shown, start, own, theirs, forced, later, fresh)) == (
+        f"You took Quest 3: there was no other move. {other} took Cyclops."
+    )
+    assert words_of(told(shown, start, own, theirs, fresh)) == f"{other} took Styx."
+
+
 def test_the_line_stands_where_one_is_asked(before: Shown) -> None:
     page = Page(table_page(told(before, START, OWN, RIVAL, ("Ana begins a turn.", []))))
     assert "Midas started a battle" in page.by_id["news"].text

@@ -177,3 +177,27 @@ def test_what_somebody_takes_from_the_viewer_is_told(writing: Shown) -> None:
         Turn("{0} begins a turn.", []),
     )
     assert headline(shown) == f"{shown.seats[1].name} took Tidal Wave and you lost 2 Gold."
+
+
+def test_a_citizen_that_somebody_sends_the_viewer_is_told(writing: Shown) -> None:
+    shown = others_did(
+        writing,
+        Turn("{1} begins a turn.", ["{1} takes Sirens.", "{1} uses Sirens.", "{0} takes 1 Citizen.", "{1} receives 3 Gold."]),
+        Turn("{0} begins a turn.", []),
+    )
+    assert headline(shown) == f"{shown.seats[1].name} took Sirens and you gained 1 Citizen."
+
+
+def test_a_bonus_tile_that_somebody_wins_is_told(writing: Shown) -> None:
+    won = "{1} parts with 1 Gold and has 8, transfers Olive Harvest, and wins the first Bonus tile of Athena."
+    shown = others_did(
+        writing,
+        Turn("{1} begins to write.", [won]),
+        Turn("{2} begins to write.", ["{2} transfers Styx and wins the Bonus tile of Level II."]),
+        Turn("{0} begins to write.", []),
+    )
+    first, second = shown.seats[1].name, shown.seats[2].name
+    assert headline(shown) == (
+        f"{first} transferred Olive Harvest and won the first Bonus tile of Athena. "
+        f"{second} transferred Styx and won the Bonus tile of Level II."
+    )

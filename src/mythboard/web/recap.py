@@ -39,6 +39,7 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
         ("Took", ("takes", "gets")),
         ("Used", ("uses",)),
         ("Transferred", ("transfers",)),
+        ("Won", ("wins",)),
         ("Discarded", ("discards",)),
     ),
     "mysthea": (
@@ -62,6 +63,7 @@ BRIEF: Final = (
     "Attuned to",
     "Took",
     "Transferred",
+    "Won",
     "Hired",
     "Defeated",
     "Destroyed",
@@ -70,15 +72,15 @@ BRIEF: Final = (
 COUNTED: Final = {  # what a game is won and lost by
     "chartalea": ("Health",), "elysium": ("VP",), "mysthea": ("glory",), "obol": ("soul", "souls"),
 }  # fmt: skip
-ALSO: Final = {"elysium": ("Gold",), "mysthea": ("energy",)}  # what counts too, if somebody else takes or gives it
+ALSO: Final = {"elysium": ("Gold", "Citizen", "Citizens"), "mysthea": ("energy",)}  # what counts too, if others take or give it
 TAKEN_TOO: Final = {
-    "elysium": r"Quest \d+|\d+ Citizens?",
+    "elysium": r"Quest \d+|\d+ Citizens?|the (?:first |second )?Bonus tile of (?:Level I+|[A-Z]\w+)",
     "mysthea": r"a battle in the [a-z ]+ of the [A-Z]\w+|the [A-Z]\w+|an encounter",
 }  # what is no card of the box and yet worth a line
 A_FEW: Final = 3  # cards of a turn in which nothing else is worth telling
 CITIZENS: Final = re.compile(r"(\d+) Citizens?")
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
-PARTS: Final = {**GAINS, "parts": -1}  # what is given away for something counts only where somebody else took it
+PARTS: Final = {**GAINS, "takes": 1, "parts": -1}  # what is given away for something counts only where somebody else took it
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
 ATTACKED: Final = re.compile(r"attacks with (\d+)")
 STOPPED: Final = re.compile(r"A Guard stops the (\d+) Attack")
