@@ -96,3 +96,11 @@ def test_a_long_search_is_cut_short() -> None:
 def test_a_game_that_is_not_there_has_no_rules() -> None:
     with pytest.raises(UnknownGame):
         page("senet")
+
+
+@pytest.mark.parametrize("game", mythboard.games())
+def test_the_search_suggests_what_is_in_the_rules_of_its_own_game(game: str) -> None:
+    suggested = Page(page(game)).one("input", name="q").attrs["placeholder"].split(", ")
+    assert len(suggested) > 1
+    for words in suggested:
+        assert Page(page(game, words)).classed("rule"), words

@@ -30,6 +30,12 @@ KINDS: Final = {
 }
 FOR_DESIGNERS: Final = ("Content we must design", "Vocabulary of effects")  # headings that a player need not read
 LONGEST_SEARCH: Final = 100
+LOOKED_FOR: Final = {  # by game: what one might search for
+    "chartalea": "guard, reroll, C-DICE-10",
+    "elysium": "citizen, column, E-TRF-01",
+    "mysthea": "battle, island, M-ERA-09",
+    "obol": "soul, crew, O-CROSS-02",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +125,12 @@ def search_form(game: str, q: str) -> Element:
     return h.form(".search", method="get", action=f"/rules/{game}", role="search")[
         h.label(".visually-hidden", for_="q")["Search the rules"],
         h.input(
-            id="q", name="q", type="search", value=q, maxlength=str(LONGEST_SEARCH), placeholder="guard, reroll, C-DICE-10"
+            id="q",
+            name="q",
+            type="search",
+            value=q,
+            maxlength=str(LONGEST_SEARCH),
+            placeholder=LOOKED_FOR.get(game, ""),
         ),
         h.button(type="submit")["Search"],
     ]
