@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from mythboard.engine.table import Table
 from tests.kit.browser import needs_browser
 from tests.web.seen import asked, moment
-from tests.web.test_table_in_a_browser import HERE, Enter, House, enter
+from tests.web.test_table_in_a_browser import AXE, HERE, Enter, House, enter
 
 __all__ = ["enter"]  # a fixture
 
@@ -23,14 +23,24 @@ def with_two_moves(table: Table) -> bool:
     return max(cards.values(), default=0) > 1
 
 
+def with_a_citizen(table: Table) -> bool:
+    """Ana may transfer a Citizen."""
+    return asked(table, 0, "Transfer a card") and "send" in [table.text(move) for move in table.moves(0)]
+
+
 @pytest.fixture(scope="module")
-def writing() -> House:
-    return House(moment(with_two_moves, "elysium", 3))
+def houses() -> dict[str, House]:
+    return {
+        "writing": House(moment(with_two_moves, "elysium", 3)),
+        "sending": House(moment(with_a_citizen, "elysium", 3)),
+        "choosing": House(moment(lambda table: asked(table, 0, "Take a card") and table.decisions > 20, "elysium", 3)),
+    }
 
 
 @pytest.fixture
-def house(writing: House) -> House:
-    return writing
+def house(houses: dict[str, House], request: pytest.FixtureRequest) -> House:
+    """Ana writes her Legends, or whatever a test asks for."""
+    return houses[getattr(request, "param", "writing")]
 
 
 @pytest.mark.parametrize("width", [1000, 1200, 1440])
@@ -66,3 +76,25 @@ def test_a_hint_that_is_thought_about_says_so(enter: Enter, house: House) -> Non
     expect(page.locator("#hint")).to_have_attribute("aria-busy", "true")
     house.answer(held[0])
     expect(page.locator("#hint")).not_to_have_attribute("aria-busy", "true")
+
+
+@pytest.mark.parametrize("house", ["choosing"], indirect=True)
+def test_on_a_phone_hint_stands_beside_a_question_that_has_no_buttons_of_its_own(enter: Enter) -> None:
+    page = enter(390, 844, has_touch=True, is_mobile=True)
+    question, hint = page.locator("#prompt").bounding_box(), page.locator("#hint").bounding_box()
+    assert question is not None
+    assert hint is not None
+    assert hint["x"] >= question["x"] + question["width"]
+    assert hint["y"] < question["y"] + question["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("house", ["writing", "sending", "choosing"], indirect=True)
+def test_the_table_of_elysium_is_closed_to_nobody(enter: Enter, width: int) -> None:
+    """What axe, the usual judge of accessible pages, finds: nothing."""
+    page = enter(width, 900, reduced_motion="reduce")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run().then(r => r.violations.map(v => [v.id, v.nodes[0].html.slice(0, 200)]))")
+    assert found == []
