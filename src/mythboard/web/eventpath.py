@@ -133,14 +133,15 @@ def draw_encounter(
 
 
 def development(top: Tabletop) -> Element:
-    """The open cards of this era. To buy some, one develops."""
-    cards = top.cards("row")
+    """The open cards of this era. To buy some, one develops; while one chooses they lie large beside the hand."""
+    cards = top.idle("row")
+    empty = "They lie before you." if top.cards("row") else "No open cards."
     number = min(len(DECKS), max(1, top.numbers["era"]))
     deck = DECKS[number - 1]
     return h.section(".development", aria_labelledby="development-title", data_source=f"pile-{deck}")[
         h.header[h.h3("#development-title")["Development"], top.pile(deck, f"Era {ROMAN[number]}")],
         h.div(".cards", data_count=str(len(cards)))[
-            [top.spot(card, "medium", f"buy {card}") for card in cards] or h.p(".nothing")["No open cards."],
+            [top.spot(card, "medium", f"buy {card}") for card in cards] or h.p(".nothing")[empty],
         ],
     ]
 

@@ -113,8 +113,8 @@ def island(top: Tabletop, at: int, seen: dict[str, Any], before: str, worth: dic
 
 
 def attunement(top: Tabletop, island: str) -> Node:
-    """Its attunement, while nobody has taken it in this era."""
-    cards = [card for card in top.cards("attunements") if top.card(card).key.endswith(f"-{island}")]
+    """Its attunement, while nobody has taken it in this era. Those one may take lie large beside the hand meanwhile."""
+    cards = [card for card in top.idle("attunements") if top.card(card).key.endswith(f"-{island}")]
     return [top.spot(card, "small", f"choose {card}" if asks_for(top, "choose") else "", "attuned") for card in cards]
 
 

@@ -78,6 +78,10 @@ class Tabletop:
         seen: list[str] = self.zones[zone].get("cards", [])
         return seen
 
+    def idle(self, zone: str) -> list[str]:
+        """The cards of a zone with which nothing can be done now. A board that draws only these leaves the others over."""
+        return [card for card in self.cards(zone) if card not in self.by_card]
+
     def count(self, zone: str) -> int:
         return int(self.zones[zone]["count"])
 
