@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from mythboard.engine.card import Card
+from mythboard.engine.table import Table
+from mythboard.web.battles import CHOOSING
 from mythboard.web.tabletop import spot_id
 from tests.web.seen import asked
-from tests.web.test_mysthea_table import mysthea, page_of, pressed
+from tests.web.test_mysthea_table import mysthea, page_of, pressed, regions, scene
 
 
 @pytest.mark.parametrize(
@@ -23,3 +26,31 @@ def test_cards_to_choose_from_lie_large_beside_the_hand(prompt: str, verb: str, 
     zones: Any = game.table.view(0)["zones"]
     idle = [card for card in zones[zone]["cards"] if f"{verb} {card}" not in chosen]
     assert all(shelf not in page.by_id[spot_id(card)].parents for card in idle), "the others stay where they are"
+
+
+@pytest.mark.rule("M-BAT-06", "M-BAT-08", "M-BAT-09", "M-BAT-10")
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("tactic", "+{cps} strength"),
+        ("upgrade", "+{gain} glory"),
+        ("accessory", "+{gain} energy"),
+        ("objective", "retreat with"),
+    ],
+)
+def test_in_a_battle_every_card_says_what_it_would_bring(kind: str, words: str) -> None:
+    def held(table: Table) -> list[str]:
+        texts = [table.text(move) for move in table.moves(0)] if asked(table, 0, CHOOSING) else []
+        return [text for text in texts if "#" in text and card_of(table, text).kind == kind]
+
+    game = mysthea(lambda table: bool(held(table)))
+    move = held(game.table)[0]
+    cps = card_of(game.table, move).cost or 0
+    where = scene(game)["battle"]
+    mine = next(force for one in regions(game) if one["key"] == where for force in one["units"] if force["seat"] == 0)
+    units = mine["troops"] + mine["golems"] + mine["fortifications"] + bool(mine["champion"])
+    assert words.format(cps=cps, gain=cps + units) in pressed(page_of(game), move).text
+
+
+def card_of(table: Table, move: str) -> Card:
+    return table.game.cards[move.partition(" ")[2].partition("#")[0]]

@@ -180,6 +180,32 @@ def state_of(top: Tabletop, seat: int, is_choosing: bool) -> str:
     return f"{shown[0].card}{f', +{shown[0].gain}' if shown[0].gain else ''}"
 
 
+def reactions(top: Tabletop) -> dict[str, str]:
+    """By move: what the card brings if it is shown in this battle (M-BAT-06 to M-BAT-10), so that nobody has to reckon."""
+    if top.view["prompt"] != CHOOSING:
+        return {}
+    units = [
+        force["troops"] + force["golems"] + force["fortifications"] + bool(force["champion"])
+        for island in top.view["scene"]["islands"]
+        for seen in island["regions"]
+        if seen["key"] == top.view["scene"]["battle"]
+        for force in seen["units"]
+        if force["seat"] == top.shown.viewer
+    ]
+    found = {}
+    for choice in top.choices:
+        if choice.card:
+            card = top.card(choice.card)
+            power = card.cost or 0
+            found[choice.text] = {
+                "tactic": f"+{power} strength",
+                "upgrade": f"+{power + sum(units)} glory",
+                "accessory": f"+{power + sum(units)} energy",
+                "objective": f"retreat with {'one unit' if power == 1 else f'up to {power}'}",
+            }[card.kind]
+    return found
+
+
 def own_choice(top: Tabletop) -> str:
     """What the viewer has chosen, in words; nobody else has this on the page."""
     viewer = top.shown.viewer

@@ -11,7 +11,7 @@ from typing import Final
 from markupsafe import Markup
 
 from mythboard.web import html as h
-from mythboard.web.battles import battle_panel, report
+from mythboard.web.battles import battle_panel, reactions, report
 from mythboard.web.eraends import account
 from mythboard.web.eventpath import development, encounter, era, path, to_come
 from mythboard.web.guilds import ARTEFACTS, in_play, own, rivals
@@ -38,6 +38,7 @@ IN_A_TURN: Final = ("What do you do?", "A special action?")
 
 def board(top: Tabletop) -> Element:
     """All that lies on the table but the viewer's hand and player board."""
+    top.add_terms(reactions(top))
     you = top.shown.viewer or 0
     mine = top.shown.viewer is not None
     return h.div(".board.mysthea")[

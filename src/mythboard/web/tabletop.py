@@ -51,13 +51,8 @@ class Tabletop:
         self.numbers: dict[str, int] = shown.view["numbers"]
         self.names: list[str] = [seat.name for seat in shown.seats]
         self.hinted = hinted  # a move somebody recommends
-        self.choices = choices_of(shown.view) if shown.replay_of is None else []
+        self.offer(choices_of(shown.view) if shown.replay_of is None else [])
         self.is_asked = bool(self.choices)  # a seat that is asked has a move
-        self.left = {choice.text: choice for choice in self.choices}  # moves that no place on the page has yet
-        self.by_card: dict[str, list[Choice]] = {}
-        for choice in self.choices:
-            if choice.card:
-                self.by_card.setdefault(choice.card, []).append(choice)
         self.zone_named = {zone.name: zone for zone in self.game.board.zones}
         self.place: dict[str, str] = {}  # by card: the zone it lies in
         self.upon: dict[str, list[str]] = {}  # by card: what lies on it
@@ -67,6 +62,18 @@ class Tabletop:
                     self.place[card] = name
             for card, below in zone.get("on", {}).items():
                 self.upon.setdefault(below, []).append(card)
+
+    def offer(self, choices: list[Choice]) -> None:
+        self.choices = choices
+        self.left = {choice.text: choice for choice in choices}  # moves that no place on the page has yet
+        self.by_card: dict[str, list[Choice]] = {}
+        for choice in choices:
+            if choice.card:
+                self.by_card.setdefault(choice.card, []).append(choice)
+
+    def add_terms(self, terms: dict[str, str]) -> None:
+        """By move: what a board knows of it besides the game's own terms. To be said before anything is drawn."""
+        self.offer([choice._replace(terms=terms.get(choice.text, choice.terms)) for choice in self.choices])
 
     # Words
 
