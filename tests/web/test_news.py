@@ -90,3 +90,27 @@ def test_the_header_of_a_table_leads_to_the_cards_and_rules_of_its_game() -> Non
     links = {node.text: node.attrs["href"] for node in page.all("a") if "href" in node.attrs}
     assert links["Cards"] == "/cards/mysthea"
     assert links["Rules"] == "/rules/mysthea"
+
+
+def test_a_battle_of_another_is_told_with_what_it_cost_and_brought_oneself(before: Shown) -> None:
+    fought = (
+        "Midas begins a turn.",
+        [
+            ("Midas starts a battle in the river of the Orb.", 3),
+            ("Ana shows Water Wheel, and gains 2 energy and has 6.", 4),
+            ("The strength of Midas is 9.", 4),
+            ("Ana loses a golem in the river of the Orb.", 4),
+            ("The champion of Ana is wounded.", 4),
+            ("Midas gains 4 glory and has 44.", 4),
+        ],
+    )
+    assert words_of(told(before, START, OWN, fought, ("Ana begins a turn.", []))) == (
+        "Midas started a battle in the river of the Orb and gained 4 glory. You gained 2 energy and lost a golem. "
+        "Your champion was wounded."
+    )
+
+
+def test_a_turn_of_meditation_is_told_as_such(before: Shown) -> None:
+    rested = ("Midas begins a turn.", [("Midas meditates, gains 4 energy and has 5, and gains 2 glory and has 9.", 3)])
+    fresh: tuple[str, list[tuple[str, int]]] = ("Ana begins a turn.", [])
+    assert words_of(told(before, START, OWN, rested, fresh)) == "Midas meditated and gained 2 glory."

@@ -176,7 +176,7 @@ def test_what_somebody_takes_from_the_viewer_is_told(writing: Shown) -> None:
         ),
         Turn("{0} begins a turn.", []),
     )
-    assert headline(shown) == f"{shown.seats[1].name} took Tidal Wave and you lost 2 Gold."
+    assert headline(shown) == f"{shown.seats[1].name} took Tidal Wave. You lost 2 Gold."
 
 
 def test_a_citizen_that_somebody_sends_the_viewer_is_told(writing: Shown) -> None:
@@ -185,7 +185,7 @@ def test_a_citizen_that_somebody_sends_the_viewer_is_told(writing: Shown) -> Non
         Turn("{1} begins a turn.", ["{1} takes Sirens.", "{1} uses Sirens.", "{0} takes 1 Citizen.", "{1} receives 3 Gold."]),
         Turn("{0} begins a turn.", []),
     )
-    assert headline(shown) == f"{shown.seats[1].name} took Sirens and you gained 1 Citizen."
+    assert headline(shown) == f"{shown.seats[1].name} took Sirens. You gained 1 Citizen."
 
 
 def test_a_bonus_tile_that_somebody_wins_is_told(writing: Shown) -> None:

@@ -45,6 +45,7 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
     "mysthea": (
         ("Played", ("plays",)),
         ("Used", ("uses",)),
+        ("Meditated", ("meditates",)),
         ("Bought", ("buys",)),
         ("Started", ("starts",)),
         ("Moved", ("moves",)),
@@ -54,7 +55,9 @@ DEEDS: Final = {  # by game: a line's caption, and the words before the cards it
     ),
     "obol": (("Played", ("plays",)), ("Hired", ("hires", "takes"))),
 }
+BARE: Final = {"meditates"}  # words of DEEDS that need no card
 BRIEF: Final = (
+    "Meditated",
     "Acquired",
     "Bought",
     "Started",
@@ -81,6 +84,8 @@ A_FEW: Final = 3  # cards of a turn in which nothing else is worth telling
 CITIZENS: Final = re.compile(r"(\d+) Citizens?")
 GAINS: Final = {"gains": 1, "receives": 1, "loses": -1}
 PARTS: Final = {**GAINS, "takes": 1, "parts": -1}  # what is given away for something counts only where somebody else took it
+LOST: Final = re.compile(r"\bloses ((?:a|\d+) (?:troop|golem|fortification)s?)\b")
+WOUNDED: Final = re.compile(r"The champion of (.+) is wounded\.")
 ROLLED: Final = re.compile(r"(?:^|[ ,])rolls ((?:[A-Z]?\w+ )?\d+(?:(?:, | and )(?:[A-Z]\w+ )?\d+)*)")
 ATTACKED: Final = re.compile(r"attacks with (\d+)")
 STOPPED: Final = re.compile(r"A Guard stops the (\d+) Attack")
@@ -107,6 +112,7 @@ class Recap(NamedTuple):
     rolled: str
     attack: Attack | None
     changes: tuple[tuple[int, str, int], ...]  # seat, what, by how much
+    losses: tuple[tuple[int, str], ...] = ()  # seat, and units that others cost it: "a golem", "champion"
 
 
 @lru_cache(maxsize=20_000)
@@ -148,6 +154,8 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
         if doer_of(sentence, seats) == seat:
             for verb, cards, *_ in deed_words(game).findall(sentence):
                 deeds[captions[verb]] += [found[0] for found in things(game).finditer(cards)]
+            for verb in BARE.intersection(captions, sentence.rstrip(".").replace(",", "").split()):
+                deeds[captions[verb]] = [""]
             rolled += ROLLED.findall(sentence)
         elif inflicted := re.fullmatch(rf"({names.pattern}) befalls .*", sentence):
             deeds["Inflicted"].append(inflicted[1])
@@ -161,7 +169,20 @@ def read_turn(game: str, sentences: tuple[str, ...], seat: int, seats: tuple[str
         rolled[-1] if rolled else "",
         read_attack(game, sentences, seats),
         tuple([one for one in read_changes(game, sentences, seats) if one[0] != seat or one[1] == COUNTED[game][0]]),
+        read_losses(sentences, seats),
     )
+
+
+def read_losses(sentences: Sequence[str], seats: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """Units that were removed, and champions that were wounded."""
+    found: list[tuple[int, str]] = []
+    for sentence in sentences:
+        seat = doer_of(sentence, seats)
+        if (wounded := WOUNDED.fullmatch(sentence)) and wounded[1] in seats:
+            found.append((seats.index(wounded[1]), "champion"))
+        elif seat is not None:
+            found += [(seat, what) for what in LOST.findall(sentence)]
+    return tuple(found)
 
 
 def summed(cards: list[str]) -> list[str]:
@@ -306,7 +327,7 @@ def last_turn(shown: Shown, seat: int) -> Node:
 
 
 def summary_of(recap: Recap) -> str:
-    deeds = [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds]
+    deeds = [f"{caption.lower()} {listed(cards)}".strip() for caption, cards in recap.deeds]
     deeds += [f"{signed(amount)} {what}" for seat, what, amount in recap.changes if seat == recap.seat]
     said = "; ".join(deeds)
     return said[:1].upper() + said[1:]
@@ -317,23 +338,21 @@ def headline(shown: Shown) -> str:
     said = []
     for recap in turns_since(shown):
         parts = [attack_words(recap.attack)] if recap.attack is not None else []
+        yours: list[str] = []
+        units = [what for seat, what in recap.losses if seat == shown.viewer]
         if recap.attack is None or recap.attack.lost is not None:  # while an attack goes on, nothing else matters
-            parts += [f"{caption.lower()} {listed(cards)}" for caption, cards in recap.deeds if caption in BRIEF]
-            parts += [
-                f"{'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
-                for seat, what, amount in recap.changes
-                if seat == recap.seat and what != "Health"
-            ]
-            parts += [
-                f"you {'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
-                for seat, what, amount in recap.changes
-                if seat == shown.viewer and what != "Health"
-            ]
+            parts += [f"{caption.lower()} {listed(cards)}".strip() for caption, cards in recap.deeds if caption in BRIEF]
+            for seat, what, amount in recap.changes:
+                if what != "Health" and seat in (recap.seat, shown.viewer):
+                    how = f"{'gained' if amount > 0 else 'lost'} {how_much(abs(amount), what)}"
+                    (parts if seat == recap.seat else yours).append(how)
+            yours += [f"lost {listed(others)}"] if (others := [what for what in units if what != "champion"]) else []
         if not parts and recap.deeds:  # of everybody something is told
             caption, cards = recap.deeds[0]
             parts = [f"{caption.lower()} {listed(cards[:A_FEW])}{' and more' if len(cards) > A_FEW else ''}"]
-        if parts:
-            said.append(f"{shown.seats[recap.seat].name} {listed(parts)}.")
+        said += [f"{shown.seats[recap.seat].name} {listed(parts)}."] if parts else []
+        said += [f"You {listed(yours)}."] if yours else []
+        said += ["Your champion was wounded."] if "champion" in units else []
     return " ".join(said)
 
 
@@ -348,7 +367,7 @@ def attack_words(attack: Attack) -> str:
 
 def how_much(amount: int, what: str) -> str:
     """`3 Health`, `1 soul`, `2 souls`: only what can be counted one by one has a plural."""
-    return f"{amount} {what}" if what[0].isupper() or what == "glory" else counted(amount, what)
+    return f"{amount} {what}" if what[0].isupper() or what in ("glory", "energy") else counted(amount, what)
 
 
 def attack_board(shown: Shown, attack: Attack) -> Element:
