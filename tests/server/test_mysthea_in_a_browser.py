@@ -185,6 +185,18 @@ def test_a_unit_is_pressed_and_then_the_region_it_goes_to(opens: Opens, server: 
     expect(page.locator(".region.is-goal")).to_have_count(0)
 
 
+def test_on_a_phone_the_islands_keep_more_than_half_of_the_screen(opens: Opens, server: Running) -> None:
+    deal(server, "a walk")
+    page = sit_down(opens(server, phone=True, reduced_motion="reduce"), "mysthea")
+    play_until(server, page, "What do you do?")
+    actions = [box["y"] for one in page.locator("#dock .action").all() if (box := one.bounding_box())]
+    assert len(set(actions)) == 1, "five actions in one row, with their names"
+    assert not page.locator("#moves > summary").evaluate("it => it.scrollWidth > it.clientWidth"), "the sign is not cut off"
+    play_until(server, page, "Spend your CPs")
+    card = page.locator("#hand .spot").first.bounding_box()
+    assert card is None or card["height"] < 60, "a hand that cannot be used makes room"
+
+
 HIDDEN_GOALS = """() => [...document.querySelectorAll(".region.is-goal .region-name")].filter((name) => {
   const { x, y, width, height } = name.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".menu");
