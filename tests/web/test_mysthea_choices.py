@@ -54,3 +54,13 @@ def test_in_a_battle_every_card_says_what_it_would_bring(kind: str, words: str) 
 
 def card_of(table: Table, move: str) -> Card:
     return table.game.cards[move.partition(" ")[2].partition("#")[0]]
+
+
+def test_a_card_says_act_without_repeating_its_name() -> None:
+    game = mysthea(
+        lambda table: asked(table, 0, "What do you do?") and any(table.text(move).startswith("act ") for move in table.moves(0))
+    )
+    move = next(move["text"] for move in game.shown(0).view["moves"] if move["text"].startswith("act "))
+    page = page_of(game)
+    ribbons = [node.text for node in page.classed("act") if pressed(page, move) in node.parents]
+    assert ribbons == ["Act"]

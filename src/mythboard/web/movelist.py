@@ -16,7 +16,8 @@ FORM: Final = "answer"
 PASS: Final = "pass"
 ENDS: Final = "end "  # how declining reads where it ends a turn or its main part
 KEYS: Final = 9  # keys 1 to 9; the key of declining is always 0
-DANGLING: Final = (" as", " with", " to")  # without the card's name, words that end so say nothing
+WITH: Final = " with"  # on the card itself, what is done with it needs no more words: "Act"
+DANGLING: Final = (" as", " to")  # without the card's name, words that end so say nothing
 SAME: Final = 4  # letters by which a line's heading is known to say its verb again: "exhaust Owl: Exhaust: ..."
 
 
@@ -61,6 +62,7 @@ def act(choice: Choice, name: str) -> str:
         words = line if again or not verb else f"{verb}: {line}"
     else:
         words = " ".join(choice.label.replace(name, "").split())
+        words = words.removesuffix(WITH)
         if not words or words.endswith(DANGLING):
             words = choice.label
     return capital(words) + (f" ({choice.terms})" if choice.terms else "")
