@@ -142,14 +142,21 @@ def test_a_hint_tells_only_what_surely_happens() -> None:
     table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
     worlds = [table.imagine(0, Dice(i)) for i in range(WORLDS)]
     told = {text: outcome(worlds, 0, table.move(text, 0)) for text in ("draw", "cross", "gather")}
-    assert told == {"draw": "Ana draws a card.", "cross": "Ana parts with 1 obol.", "gather": "Ana gains 2 obols."}
+    assert told == {"draw": "You draw a card.", "cross": "You part with 1 obol.", "gather": "You gain 2 obols."}
 
 
 def test_a_hint_says_what_happens_and_what_may_be_expected_of_it() -> None:
     table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
     move, reason = advise("obol", table.dump(), 0, "seed")[0]
     assert move == "gather"
-    assert re.fullmatch(r"Ana gains 2 obols\. You win about [1-9]\d % from there\.", reason)
+    assert re.fullmatch(r"You gain 2 obols\. You win about [1-9]\d % from there\.", reason)
+
+
+def test_a_hint_calls_nobody_else_you() -> None:
+    table = mythboard.game("obol").start(seed=3, names=["Ana", "You"])
+    worlds = [table.imagine(0, Dice(i)) for i in range(WORLDS)]
+    assert outcome(worlds, 0, table.move("gather", 0)) == "You gain 2 obols."
+    assert worlds[0].origin.names == ["Ana", "You"]  # only the hint is told so
 
 
 def test_hints_do_not_depend_on_what_the_seat_cannot_know() -> None:
