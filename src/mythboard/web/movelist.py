@@ -68,6 +68,15 @@ def act(choice: Choice, name: str) -> str:
     return capital(words) + (f" ({choice.terms})" if choice.terms else "")
 
 
+def in_full(choice: Choice) -> str:
+    """A move as a sentence. A line that opens with its own verb does not say it again: `Sacrifice Coin: Gain 2 Attack.`"""
+    head, found, line = choice.label.partition(": ")
+    heading, said, rest = line.partition(": ")
+    if found and said and " " not in heading and head[:SAME].casefold() == heading[:SAME].casefold():
+        return capital(f"{head}: {rest}")
+    return capital(choice.label)
+
+
 def key_of(choice: Choice) -> Node:
     return h.kbd(aria_hidden="true")[choice.key] if choice.key else None
 
@@ -114,7 +123,7 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
                     button(
                         choice,
                         key_of(choice),
-                        h.span[capital(choice.label)],
+                        h.span[in_full(choice)],
                         h.small[choice.terms] if choice.terms else None,
                         kind="listed",
                         hinted=choice.text == hinted,
