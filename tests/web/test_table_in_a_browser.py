@@ -277,6 +277,11 @@ def test_nothing_runs_out_of_a_phone_and_the_hand_is_within_reach(enter: Enter) 
     assert 844 / 2 < box["y"] < 844 - box["height"] / 2
 
 
+def test_the_sign_for_the_list_of_moves_stands_in_the_middle_of_its_box(enter: Enter) -> None:
+    sign = enter(390, 844).locator("#moves > summary")
+    assert sign.evaluate("node => parseFloat(getComputedStyle(node).gridTemplateColumns) <= node.clientWidth")
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
 @pytest.mark.parametrize("width", [390, 1400])
 def test_the_table_is_closed_to_nobody(enter: Enter, width: int) -> None:
