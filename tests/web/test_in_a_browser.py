@@ -57,6 +57,20 @@ def test_no_page_breaks_the_policy_or_runs_out_of_a_phone(phone: Page) -> None:
         assert said == [], name
 
 
+@pytest.mark.parametrize("width", [1000, 1440, 1920])
+def test_the_games_lie_in_full_rows_and_a_first_one_can_be_begun_without_scrolling(browser: Browser, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 900})
+    page.route("**/*", answer)
+    page.goto(f"{SITE}/home")
+    boxes = [game.bounding_box() for game in page.locator(".game").all()]
+    rows = [sum(box["y"] == row for box in boxes if box) for row in {box["y"] for box in boxes if box}]
+    begin = page.locator(".game .button-primary").first.bounding_box()
+    page.close()
+    assert len(set(rows)) == 1
+    assert begin is not None
+    assert begin["y"] + begin["height"] <= 900
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
 def test_no_page_is_closed_to_anybody(browser: Browser) -> None:
     """What axe, the usual judge of accessible pages, finds: nothing."""

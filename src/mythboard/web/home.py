@@ -86,7 +86,6 @@ def game_panel(key: str) -> Element:
         h.div(".game-words")[
             h.h3(id=f"game-{key}")[game.title],
             h.p(".game-facts")[h.span(".tag")[players(game)], " ", h.span(".tag")[pitch.length]],
-            h.p[pitch.pitch],
             h.div(".actions")[
                 h.button(".button-primary", type="submit", form=QUICK, name="game", value=key)[
                     "Play now", h.span(".visually-hidden")[f": {game.title}, against a bot"]
@@ -97,6 +96,7 @@ def game_panel(key: str) -> Element:
                 ],
                 h.a(".button.button-quiet", href=f"/rules/{key}")["How to play", h.span(".visually-hidden")[f" {game.title}"]],
             ],
+            h.p(".pitch")[pitch.pitch],
         ],
     ]
 
