@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+import mythboard
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
 from mythboard.web.battles import CHOOSING
+from mythboard.web.subject import promises
 from mythboard.web.tabletop import spot_id
 from tests.web.seen import asked
 from tests.web.test_mysthea_table import mysthea, page_of, pressed, regions, scene
@@ -50,6 +52,56 @@ def test_in_a_battle_every_card_says_what_it_would_bring(kind: str, words: str) 
     mine = next(force for one in regions(game) if one["key"] == where for force in one["units"] if force["seat"] == 0)
     units = mine["troops"] + mine["golems"] + mine["fortifications"] + bool(mine["champion"])
     assert words.format(cps=cps, gain=cps + units) in pressed(page_of(game), move).text
+
+
+@pytest.mark.rule("M-ENC-05", "M-ENC-06")
+def test_the_ways_to_face_an_encounter_stand_beside_the_question_and_say_what_they_may_bring() -> None:
+    game = mysthea(lambda table: asked(table, 0, "How do you face it?"))
+    page = page_of(game)
+    front = scene(game)["next_encounter"]
+    deck: Any = game.table.view(0)["zones"]["encounters"]  # type: ignore[index]
+    cards = [game.table.game.cards[name.partition("#")[0]] for name in deck["cards"]]
+    alike = [
+        card
+        for card in cards
+        if card.values["glory"] == front["glory"] and {clause.kind for clause in card.clauses} == set(front["approaches"])
+    ]
+    assert alike
+    for way in front["approaches"]:
+        pressed_way = pressed(page, f"approach {way}")
+        assert page.by_id["dock"] in pressed_way.parents
+        lines = [line for card in alike for line in card.text.split("\n") if line.casefold().startswith(way)]
+        promised = [node.text for node in page.classed("promise") if pressed_way in node.parents]
+        assert sorted(promised) == sorted({line.partition(": ")[2] for line in lines}), "no more than the deck tells everybody"
+
+
+@pytest.mark.rule("M-ENC-09")
+def test_with_premonition_the_ways_say_what_this_encounter_brings() -> None:
+    cards = mythboard.game("mysthea").cards
+    bridge = cards["the-broken-bridge"]
+    assert promises([bridge], "boots") == ("Gain 2 XP.",)
+    assert promises([bridge, cards["the-root-cellar"]], "chest") == ("Gain 1 energy, then develop.",)
+
+
+@pytest.mark.parametrize(
+    ("about", "told"),
+    [("Use its CPs or its effect", ""), ("Spend your CPs", ""), ("Lose your units in which region?", "monster")],
+)
+def test_the_card_a_question_is_about_lies_beside_it(about: str, told: str) -> None:
+    game = mysthea(lambda table: asked(table, 0, about))
+    key = scene(game)["going_on"].partition("#")[0]
+    card = game.table.game.cards[key]
+    assert card.kind == told or not told
+    page = page_of(game)
+    subject = page.by_id["subject"]
+    assert page.by_id["dock"] in subject.parents
+    assert card.name in subject.attrs["aria-label"]
+    assert all(line in subject.text for line in card.text.split("\n")), "what it says is there to read, on a phone too"
+
+
+def test_no_card_lies_there_when_a_turn_begins() -> None:
+    game = mysthea(lambda table: asked(table, 0, "What do you do?"))
+    assert "subject" not in page_of(game).by_id
 
 
 def card_of(table: Table, move: str) -> Card:

@@ -11,7 +11,7 @@ from mythboard.web import html as h
 from mythboard.web.guilds import ARTEFACTS
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button, capital
+from mythboard.web.movelist import capital
 from mythboard.web.parts import kept_part
 from mythboard.web.seatsigns import called, letters_of, seat_sign
 from mythboard.web.tabletop import Tabletop
@@ -92,40 +92,22 @@ def draw_era(
 
 
 def encounter(top: Tabletop) -> Markup:
-    """What the next encounter shows, and the ways to face it, which are pressed here."""
+    """What the next encounter shows; the ways to face it are pressed beside the question (see subject.py)."""
     seen = top.view["scene"]["next_encounter"]
     viewer = top.shown.viewer
-    choices = tuple([top.take(f"approach {way}") for way in ("boots", "chest", "dialogue", "axe")])
-    open_ways = tuple([choice for choice in choices if choice is not None])
     price = 0 if viewer is None else top.count(f"faced/{viewer}") + top.numbers[f"meeting/{viewer}"] + 1
-    return draw_encounter(
-        seen["glory"], tuple(seen["approaches"]), top.count("encounters"), price, open_ways, top.hinted
-    ).sent_to(top.has)  # fmt: skip
+    return draw_encounter(seen["glory"], tuple(seen["approaches"]), top.count("encounters"), price).sent_to(top.has)
 
 
 @kept_part
-def draw_encounter(
-    glory: int, ways: tuple[str, ...], left: int, price: int, open_ways: tuple[Choice, ...], hinted: str
-) -> Element:
-    signs: Node = [h.span(".way", title=capital(way))[icon(way), h.span[way]] for way in ways]
-    if open_ways:
-        signs = [
-            button(
-                choice,
-                icon(choice.text.partition(" ")[2]),
-                capital(choice.label),
-                kind="thing lit way",
-                hinted=choice.text == hinted,
-            )
-            for choice in open_ways
-        ]
+def draw_encounter(glory: int, ways: tuple[str, ...], left: int, price: int) -> Element:
     return h.div("#encounter.encounter")[
-        h.h3["How do you face it?" if open_ways else "Next encounter"],
+        h.h3["Next encounter"],
         h.p(".front")[
             h.span(".in-glory")[icon("glory"), h.b[str(glory)], h.span(".visually-hidden")[" glory"]],
-            h.span(".ways")[signs],
+            h.span(".ways")[[h.span(".way", title=capital(way))[icon(way), h.span[way]] for way in ways]],
         ],
-        h.p(".help")[f"{left} in the deck", f"; yours would cost {price} XP" if price and not open_ways else None],
+        h.p(".help")[f"{left} in the deck", f"; yours would cost {price} XP" if price else None],
     ]
 
 

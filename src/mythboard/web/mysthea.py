@@ -21,6 +21,7 @@ from mythboard.web.islands import ring
 from mythboard.web.movelist import Choice, button, capital
 from mythboard.web.parts import kept_part
 from mythboard.web.seatsigns import called, letters_of, seat_sign
+from mythboard.web.subject import subject
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
 
@@ -71,6 +72,7 @@ def hand(top: Tabletop) -> Node:
         return None
     cards = top.cards(f"hand/{seat}")
     return [
+        subject(top),
         actions(top),
         h.section("#hand.hand", aria_labelledby="hand-title")[
             h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],

@@ -1,8 +1,8 @@
 """What a page says of the table besides the cards: the islands and who stands there, what things cost, who leads where.
 
 `scene` is all that can be worked out of what lies open: the islands clockwise with their regions, the units and the strength of
-each player in them, who controls them, monsters, tokens, mirages, the events path with its glory, and the next encounter.
-A page draws it and needs no rule.
+each player in them, who controls them, monsters, tokens, mirages, the events path with its glory, the next encounter, and the
+card that is being carried out. A page draws it and needs no rule.
 """
 
 from __future__ import annotations
@@ -116,7 +116,14 @@ def scene(table: Table) -> dict[str, object]:
         "last_round": last_round(table),
         "order": order_of_play(table),
         "battle": WORLD.region_keys[numbers[BATTLE] - 1] if numbers[BATTLE] else None,
+        "going_on": card_going_on(table),
     }
+
+
+def card_going_on(table: Table) -> str | None:
+    """The card whose effect is going on, or which is being acted with, if everybody knows it."""
+    cards = [frame.card for frame in table.frames if frame.card >= 0]
+    return key_of(table, cards[-1]) if cards else None
 
 
 def key_of(table: Table, card: int) -> str | None:
