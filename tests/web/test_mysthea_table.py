@@ -255,10 +255,10 @@ def test_an_island_is_put_into_a_gap_of_the_ring_and_the_one_that_moves_is_marke
     assert moving[0].attrs["id"].removeprefix("island-") not in [move["text"] for move in game.shown(0).view["moves"]]
 
 
-def test_while_cps_are_spent_the_prompt_says_how_many_are_left() -> None:
-    game = mysthea(lambda table: asked(table, 0, "Spend your CPs") and table.numbers[CPS] > 1)
-    told = page_of(game).by_id["prompt"].text.replace(" :", ":")
-    assert told == f"Spend your CPs: {game.table.numbers[CPS]} CPs left."
+@pytest.mark.parametrize(("question", "left"), [("Spend your CPs", "2 CPs"), ("Construct or deploy with your CPs", "1 CP")])
+def test_while_cps_are_spent_the_prompt_says_how_many_are_left(question: str, left: str) -> None:
+    game = mysthea(lambda table: asked(table, 0, question) and table.numbers[CPS] == int(left[0]))
+    assert page_of(game).by_id["prompt"].text.replace(" :", ":") == f"{question}: {left} left."
 
 
 def test_every_action_of_a_turn_is_open_or_says_why_not(turn: Game) -> None:

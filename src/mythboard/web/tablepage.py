@@ -56,9 +56,9 @@ SETTINGS: Final = (  # remembered by the browser: a name, what it says, whether 
     ("confirm", "Ask before a turn ends while there is something to do", False),
 )
 WAITING: Final = "Waiting for "  # how a view's prompt begins for those who are not asked
-REMAINS: Final = {  # by game: how a question begins that comes again and again, the number that says how often, and its word
-    "elysium": ("Transfer a card", "transfers", "Transfer"),
-    "mysthea": ("Spend your CPs", "cps", "CP"),
+REMAINS: Final = {  # by game: how questions begin that come again and again, the number that says how often, and its word
+    "elysium": (("Transfer a card",), "transfers", "Transfer"),
+    "mysthea": (("Spend your CPs", "Construct or deploy with your CPs"), "cps", "CP"),
 }
 POINTS: Final = {"elysium": "VP", "mysthea": "glory", "obol": "souls"}  # by game: what it is won by
 TIES: Final = {"elysium": ("gold", "Gold")}  # by game: the number that decides between equal points, and its word
@@ -322,8 +322,8 @@ def question(top: Tabletop) -> Node:
 
 def remains(top: Tabletop, prompt: str) -> Node:
     """How often this question will come again: what is left of what is being spent."""
-    asked_of, number, what = REMAINS.get(top.game.name, ("", "", ""))
-    if not asked_of or not prompt.startswith(asked_of):
+    asked_of, number, what = REMAINS.get(top.game.name, ((), "", ""))
+    if not prompt.startswith(asked_of):
         return None
     left = f"{counted(top.numbers[number], what) if top.numbers[number] else f'no {what}'} left."
     return h.span(".remains")[f" {capital(left)}" if prompt.endswith(("?", ".")) else f": {left}"]
