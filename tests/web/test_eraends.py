@@ -63,11 +63,27 @@ def test_an_account_and_the_glory_of_the_players_agree(next_era: Game) -> None:
     assert account is not None
     ended = next(turn for turn in next_era.shown(None).log if turn.heading.startswith("The end of era 1"))
     for seat, name in enumerate(next_era.table.origin.names):
-        gains = [sentence for sentence in ended.sentences if sentence.startswith(f"{name} gains")]
-        totals = [(int(by), int(to)) for by, to in re.findall(r"gains (\d+) glory and has (\d+)", " ".join(gains))]
+        told = " ".join([sentence for sentence in ended.sentences if sentence.startswith(f"{name} ")])
+        found = re.findall(r"(gain|lose)s (\d+) glory and has (\d+)", told)
+        totals = [(int(by) * (1 if verb == "gain" else -1), int(to)) for verb, by, to in found]
         assert totals, name
         before = totals[0][1] - totals[0][0]
         assert before + account.total(seat) == totals[-1][1]
+
+
+def test_when_an_era_ends_in_a_question_the_news_tell_what_it_brought_so_far() -> None:
+    game = moment(lambda table: asked(table, 0, "Lose your units in which region?"), "mysthea", 3, "uniform")
+    account = last_account(game.shown(0))
+    assert account is not None
+    news = Page(table_page(game.shown(0))).by_id["news"].text
+    assert f"Era {'I' * account.era} ends. Glory so far:" in news
+    attackers = [sentence for sentence in game.shown(0).log[-1].sentences if sentence.endswith(" attacks.")]
+    assert news.endswith(attackers[-1].removesuffix(" attacks.") + " attacks.")
+
+
+def test_glory_that_a_monster_takes_is_taken_off() -> None:
+    account = read_account(2, ("Utcoro attacks.", "Ada loses 5 glory and has 19.", "Ben gains 2 glory and has 4."), SEATS)
+    assert account.lines == (Line("Utcoro", 0, (-5, 2)),)
 
 
 def in_the_last_round(table: Table) -> bool:

@@ -19,11 +19,13 @@ from mythboard.web.parts import kept_part
 from mythboard.web.recap import doer_of
 from mythboard.web.seatsigns import called, letters_of, seat_sign
 from mythboard.web.tabletop import Tabletop
+from mythboard.web.words import listed
 
 HEADING: Final = re.compile(r"The end of era (\d) begins\.")
 TIME: Final = re.compile(r"It is time for (.+?)(?:, on the (\d+))?\.")
 ATTACK: Final = re.compile(r"(.+) attacks\.")
-GAIN: Final = re.compile(r"\bgains? (\d+) glory")
+GLORY: Final = re.compile(r"\b(gain|receive|lose)s? (\d+) glory")
+LOST: Final = re.compile(r"\bloses? ((?:a|\d+) (?:troop|golem|fortification)s? in the [a-z ]+ of the \w+)")
 LAST: Final = "what waits for the end of an era"
 
 
@@ -54,12 +56,17 @@ def read_account(era: int, sentences: tuple[str, ...], seats: tuple[str, ...]) -
         elif attack is not None:
             lines.append(Line(attack[1], 0, (0,) * len(seats)))
         elif lines and seat is not None:
-            by = sum(int(found) for found in GAIN.findall(sentence))
+            by = glory_in(sentence)
             gained = tuple(old + by * (at == seat) for at, old in enumerate(lines[-1].gained))
             lines[-1] = lines[-1]._replace(gained=gained)
     if lines and lines[-1].what == LAST and not any(lines[-1].gained):
         lines.pop()
     return Account(era, tuple(lines))
+
+
+def glory_in(sentence: str) -> int:
+    """How much glory a sentence tells of; what is lost counts, too."""
+    return sum(int(by) * (-1 if verb == "lose" else 1) for verb, by in GLORY.findall(sentence))
 
 
 def last_account(shown: Shown) -> Account | None:
@@ -74,12 +81,30 @@ def last_account(shown: Shown) -> Account | None:
 def era_words(shown: Shown) -> str:
     """The end of an era in two sentences: `Era I is over. Glory: you +31, Midas +7.`"""
     found = last_account(shown)
-    if found is None or shown.view["over"]:
+    return f"Era {'I' * found.era} is over. Glory: {glory_words(shown, found)}." if found and not shown.view["over"] else ""
+
+
+def ending_words(shown: Shown) -> str:
+    """The same while it goes on, and who attacks: `Era I ends. Glory so far: you +12, Midas nothing. Onygauros attacks.`"""
+    turn = shown.log[-1] if shown.log else None
+    if turn is None or shown.view["over"] or not HEADING.search(turn.heading):
+        return ""
+    found = last_account(shown)
+    if found is None or not found.lines:
         return ""
     names = tuple(seat.name for seat in shown.seats)
+    mine = [sentence for sentence in turn.sentences if doer_of(sentence, names) == shown.viewer]
+    lost = [what for sentence in mine for what in LOST.findall(sentence)]
+    said = [f"Era {'I' * found.era} ends. Glory so far: {glory_words(shown, found)}."]
+    said += [f"You lost {listed(lost)}."] if lost else []
+    said += [sentence for sentence in turn.sentences if ATTACK.fullmatch(sentence)][-1:]
+    return " ".join(said)
+
+
+def glory_words(shown: Shown, found: Account) -> str:
+    names = tuple(seat.name for seat in shown.seats)
     gains = [(called(names, shown.viewer, seat), found.total(seat)) for seat in range(len(names))]
-    said = ", ".join(f"{'you' if name == 'You' else name} {f'+{by}' if by else 'nothing'}" for name, by in gains)
-    return f"Era {'I' * found.era} is over. Glory: {said}."
+    return ", ".join(f"{'you' if name == 'You' else name} {signed(by) if by else 'nothing'}" for name, by in gains)
 
 
 def account(top: Tabletop) -> Node:
@@ -98,7 +123,7 @@ def draw_account(game: str, names: tuple[str, ...], letters: tuple[str, ...], vi
     return h.details("#account.account", name="menus")[
         h.summary[
             f"Glory of era {'I' * found.era}:",
-            [h.span(".of-seat")[signs[seat], f"+{found.total(seat)} "] for seat in seats],
+            [h.span(".of-seat")[signs[seat], f"{signed(found.total(seat))} "] for seat in seats],
         ],
         h.div(".menu")[
             h.table[
@@ -118,5 +143,9 @@ def name_of(game: str, line: Line) -> Node:
     return [told(game, line.what, ()), [" ", icon("glory"), str(line.glory)] if line.glory else None]
 
 
+def signed(by: int) -> str:
+    return f"+{by}" if by >= 0 else f"\N{MINUS SIGN}{-by}"
+
+
 def cell(by: int) -> Element:
-    return h.td[f"+{by}" if by else "–"]
+    return h.td[signed(by) if by else "–"]

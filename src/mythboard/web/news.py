@@ -1,7 +1,7 @@
 """The line below the question: what has just happened, for whoever is asked next.
 
 Within one's own turn that is what one's last move did, also what it brought along that nobody was asked about. Before its first
-move it is what has begun, what the end of an era brought, what was done for one without asking, and what the others did. All of
+move it is what has begun, what the end of an era brings, what was done for one without asking, and what the others did. All of
 it is in the log, too; on a phone the log lies far below, and the question is where one looks.
 """
 
@@ -12,7 +12,7 @@ from typing import Final
 
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
-from mythboard.web.eraends import era_words
+from mythboard.web.eraends import ending_words, era_words
 from mythboard.web.html import Node
 from mythboard.web.logpanel import told
 from mythboard.web.recap import DEEDS, headline, read_turn, seat_in
@@ -28,7 +28,7 @@ def news(shown: Shown) -> Node:
 
 
 def words_of(shown: Shown) -> str:
-    return own_move(shown) or " ".join([*beginnings(shown), *done_for(shown), headline(shown)]).strip()
+    return own_move(shown) or ending_words(shown) or " ".join([*beginnings(shown), *done_for(shown), headline(shown)]).strip()
 
 
 def own_move(shown: Shown) -> str:
