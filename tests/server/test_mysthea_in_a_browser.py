@@ -237,6 +237,24 @@ def test_an_island_that_moves_is_seen_to_move(opens: Opens, server: Running) -> 
     assert len([id for id in page.evaluate("window.slid") if id.startswith("island-")]) >= 2
 
 
+COVERED = """() => [...document.querySelectorAll(".gap")].filter((gap) => {
+  const { left, right, top, bottom } = gap.getBoundingClientRect();
+  return [...document.querySelectorAll(".regions, .attuned, .monsters")].some((thing) => {
+    const it = thing.getBoundingClientRect();
+    return it.left < right && left < it.right && it.top < bottom && top < it.bottom;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_where_an_island_may_go_nothing_is_covered(opens: Opens, server: Running, is_phone: bool) -> None:
+    deal(server, "an island")
+    page = sit_down(opens(server, width=1440, phone=is_phone, reduced_motion="reduce"), "mysthea")
+    play_until(server, page, "Put the island where?")
+    assert page.locator(".gap").count() == 3
+    assert page.evaluate(COVERED) == 0
+
+
 def test_who_dislikes_motion_sees_none(opens: Opens, server: Running) -> None:
     deal(server, "drifting")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")

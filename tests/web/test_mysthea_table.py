@@ -249,7 +249,11 @@ def test_an_island_is_put_into_a_gap_of_the_ring_and_the_one_that_moves_is_marke
     page = page_of(game)
     assert len(page.classed("gap")) == 3
     for move in game.shown(0).view["moves"]:
-        assert owner_of(pressed(page, move["text"]), "island-") == f"island-{move['text'].removeprefix('before ')}"
+        place = pressed(page, move["text"])
+        assert owner_of(place, "island-") == f"island-{move['text'].removeprefix('before ')}"
+        after = next(at for at, isle in enumerate(scene(game)["islands"]) if isle["key"] == move["text"].partition(" ")[2])
+        between = [scene(game)["islands"][at]["name"] for at in (after - 1, after)]
+        assert place.attrs["title"] == f"Between the {between[0]} and the {between[1]}"
     moving = page.classed("is-moving")
     assert len(moving) == 1
     assert moving[0].attrs["id"].removeprefix("island-") not in [move["text"] for move in game.shown(0).view["moves"]]

@@ -143,8 +143,10 @@ def token(seat: int, letter: str, whose: str) -> Element:
 @h.kept
 def gap(choice: Choice, before: str, after: str, hinted: str) -> Element:
     """The place between two islands, while an island is to be put somewhere."""
-    words = h.span(".visually-hidden")[f" between the {before} and the {after}"]
-    return button(choice, icon("move-island"), "Put it here", words, kind="thing lit gap", hinted=choice.text == hinted)
+    where = f"between the {before} and the {after}"
+    words: list[Node] = ["Put it here", h.span(".visually-hidden")[f" {where}"]]
+    looks = {"kind": "thing lit gap", "title": capital(where)}
+    return button(choice, icon("move-island"), words, hinted=choice.text == hinted, **looks)
 
 
 @h.kept
