@@ -201,7 +201,7 @@ def reactions(top: Tabletop) -> dict[str, str]:
                 "tactic": f"+{power} strength",
                 "upgrade": f"+{power + sum(units)} glory",
                 "accessory": f"+{power + sum(units)} energy",
-                "objective": f"retreat with {'one unit' if power == 1 else f'up to {power}'}",
+                "objective": "1 retreats" if power == 1 else f"up to {power} retreat",
             }[card.kind]
     return found
 

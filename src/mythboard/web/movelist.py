@@ -29,6 +29,7 @@ class Choice(NamedTuple):
     terms: str  # what it costs, where the game says so: "3 Power"
     card: str  # the instance it is done with, or ""
     key: str  # the key that stands for it, or ""
+    brings: str = ""  # what it surely brings, where a board knows it: "+3 glory"
 
     @property
     def verb(self) -> str:
@@ -54,7 +55,9 @@ def capital(words: str) -> str:
 
 
 def act(choice: Choice, name: str) -> str:
-    """What a move does to its card, without the card's name: `Play`, `Exhaust: Gain 1 Attack.`, `Acquire (3 Money)`."""
+    """What a move does to its card, without its name: `Play`, `Exhaust: Gain 1 Attack.`, `Acquire (3 Money)`, `+3 glory`."""
+    if choice.brings:
+        return capital(choice.brings)
     head, found, line = choice.label.partition(f"{name}: ")
     verb = head.strip()
     if found:
@@ -124,7 +127,7 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
                         choice,
                         key_of(choice),
                         h.span[in_full(choice)],
-                        h.small[choice.terms] if choice.terms else None,
+                        h.small[choice.terms or choice.brings] if choice.terms or choice.brings else None,
                         kind="listed",
                         hinted=choice.text == hinted,
                         data_key=choice.key or None,

@@ -39,7 +39,7 @@ IN_A_TURN: Final = ("What do you do?", "A special action?")
 
 def board(top: Tabletop) -> Element:
     """All that lies on the table but the viewer's hand and player board."""
-    top.add_terms(reactions(top))
+    top.add_gains(reactions(top))
     you = top.shown.viewer or 0
     mine = top.shown.viewer is not None
     return h.div(".board.mysthea")[

@@ -71,9 +71,9 @@ class Tabletop:
             if choice.card:
                 self.by_card.setdefault(choice.card, []).append(choice)
 
-    def add_terms(self, terms: dict[str, str]) -> None:
-        """By move: what a board knows of it besides the game's own terms. To be said before anything is drawn."""
-        self.offer([choice._replace(terms=terms.get(choice.text, choice.terms)) for choice in self.choices])
+    def add_gains(self, brings: dict[str, str]) -> None:
+        """By move: what a board knows that it brings. To be said before anything is drawn."""
+        self.offer([choice._replace(brings=brings.get(choice.text, "")) for choice in self.choices])
 
     # Words
 
