@@ -60,11 +60,6 @@ def turn() -> Game:
     return mysthea(crowded)
 
 
-@pytest.fixture(scope="module")
-def over() -> Game:
-    return mysthea(lambda table: table.over)
-
-
 # The ring
 
 
@@ -420,14 +415,6 @@ def test_the_next_encounter_shows_its_front_and_no_more(turn: Game) -> None:
     seen = page_of(turn).by_id["encounter"].text
     assert str(front["glory"]) in seen
     assert all(way in seen for way in front["approaches"])
-
-
-def test_final_places_are_told_in_order(over: Game) -> None:
-    page = page_of(over)
-    rows = [node for node in page.all("tr") if page.by_id["standings"] in node.parents][1:]
-    glory = [int(row.children[1].text) for row in rows]
-    assert glory == sorted(over.table.scores, reverse=True)
-    assert ["won" in row.classes for row in rows] == [True, False, False]
 
 
 def test_who_watches_sees_no_hand_and_can_do_nothing(turn: Game) -> None:

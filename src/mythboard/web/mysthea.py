@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup
-
 from mythboard.web import html as h
 from mythboard.web.battles import battle_panel, reactions, report
 from mythboard.web.eraends import account
 from mythboard.web.eventpath import development, encounter, era, path, to_come
-from mythboard.web.guilds import ARTEFACTS, in_play, own, rivals
+from mythboard.web.glories import standings
+from mythboard.web.guilds import in_play, own, rivals
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.islands import ring
 from mythboard.web.movelist import Choice, button, capital
 from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
 from mythboard.web.subject import subject
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
@@ -140,45 +138,3 @@ def again(top: Tabletop) -> Node:
                 icon("again"), f"Again: {choice.label}", h.kbd(aria_hidden="true")["."]
             ]
     return None
-
-
-# The end
-
-
-def standings(top: Tabletop) -> Markup:
-    """Final places: glory, and of equals the lower artefact."""
-    names, numbers = tuple(top.names), top.numbers
-    ranked = sorted(range(len(names)), key=lambda seat: (-numbers[f"glory/{seat}"], numbers[f"artefact/{seat}"]))
-    rows = [
-        (
-            seat,
-            letters_of(names)[seat],
-            called(names, top.shown.viewer, seat),
-            numbers[f"glory/{seat}"],
-            ARTEFACTS[numbers[f"artefact/{seat}"]],
-        )
-        for seat in ranked
-    ]
-    return draw_standings(tuple(rows), tuple(top.view["winners"])).sent_to(top.has)
-
-
-@kept_part
-def draw_standings(rows: tuple[tuple[int, str, str, int, str], ...], winners: tuple[int, ...]) -> Element:
-    return h.section("#standings.reckoning", aria_labelledby="standings-title")[
-        h.h2("#standings-title")["Final places"],
-        h.table[
-            h.thead[h.tr[[h.th(scope="col")[word] for word in ("Player", "Glory", "Artefact")]]],
-            h.tbody[
-                [
-                    h.tr(class_={"won": seat in winners})[
-                        h.th(scope="row")[
-                            seat_sign(seat, letter), " ", name, icon("winner", "wins") if seat in winners else None
-                        ],
-                        h.td[h.b[str(glory)]],
-                        h.td[artefact],
-                    ]
-                    for seat, letter, name, glory, artefact in rows
-                ]
-            ],
-        ],
-    ]
