@@ -123,6 +123,25 @@ def test_a_wounded_champion_looks_wounded_and_counts_less() -> None:
     assert all("wounded champion" in node.text for node in marked)
 
 
+@pytest.mark.rule("M-WND-02")
+def test_ones_own_champion_is_named_with_its_ability_which_rests_while_it_is_wounded() -> None:
+    hale = mysthea(lambda table: asked(table, 0, "What do you do?"))
+    card = hale.table.game.cards[card_in(hale, "champion/0").partition("#")[0]]
+    told = page_of(hale).by_id["champion-0"].text
+    assert card.name in told
+    assert card.text in told
+    assert "Wounded" not in told
+    hurt = mysthea(lambda table: 0 in table.asked and table.numbers[WOUNDED] == 1)
+    page = page_of(hurt)
+    assert "Wounded: no ability" in page.by_id["champion-0"].text
+    assert page.by_id["dock"] in page.by_id["champion-0"].parents
+
+
+def card_in(game: Game, zone: str) -> str:
+    zones: Any = game.table.view(0)["zones"]
+    return str(zones[zone]["cards"][0])
+
+
 def test_a_region_says_what_it_will_bring_when_the_era_ends(turn: Game) -> None:
     page = page_of(turn)
     placed = {space["card"].partition("#")[0]: space["glory"] for space in scene(turn)["path"] if space["card"]}

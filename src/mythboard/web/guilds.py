@@ -10,11 +10,12 @@ from typing import Final
 
 from markupsafe import Markup
 
+import mythboard
 from mythboard.games.mysthea.board import TRAITS
 from mythboard.games.mysthea.shown import ROMAN
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
+from mythboard.web.icons import emblem, icon
 from mythboard.web.movelist import Choice, button, capital
 from mythboard.web.parts import kept_part
 from mythboard.web.recap import last_turn
@@ -27,6 +28,8 @@ ACCESSORY_SPACES: Final = 3
 MOST_ENCOUNTERS: Final = 6
 ARTEFACTS: Final = (*ROMAN, "IV", "V")
 OPERATIONS: Final = frozenset({"gain", "construct", "deploy"})
+WOUNDED: Final = "Wounded: no ability and strength 1 until the next era."
+UNABLE: Final = "Abilities are not used in this game."
 STOCK: Final = (("troop", "troops-built", "troops-left"), ("golem", "golems-built", "golems-left"))
 
 
@@ -56,7 +59,32 @@ def own(top: Tabletop, seat: int) -> Element:
     whose = "Your" if seat == top.shown.viewer else f"{top.names[seat]}'s"
     return h.div(
         f"#board-{seat}", class_=["own-guild", f"seat-{seat}-plate"], role="group", aria_label=f"{whose} player board"
-    )[plate(top, seat), counters(top, seat), stock(top, seat)]
+    )[plate(top, seat), counters(top, seat), stock(top, seat), champion(top, seat)]
+
+
+def champion(top: Tabletop, seat: int) -> Node:
+    """One's own champion by name, and behind it the ability, which rests while the champion is wounded."""
+    cards = [*top.cards(f"champion/{seat}"), *top.cards(f"unable/{seat}")]
+    if not cards:
+        return None
+    is_wounded = bool(top.numbers[f"wounded/{seat}"])
+    is_able = bool(top.cards(f"champion/{seat}"))
+    return draw_champion(top.game.name, top.card(cards[0]).key, seat, is_wounded, is_able).sent_to(top.has)
+
+
+@kept_part
+def draw_champion(game: str, key: str, seat: int, is_wounded: bool, is_able: bool) -> Element:
+    card = mythboard.game(game).cards[key]
+    state = WOUNDED if is_wounded else "" if is_able else UNABLE
+    return h.details(f"#champion-{seat}", class_=["champion-of", {"is-unable": not is_able}], name="menus")[
+        h.summary(title=f"{card.name}: {card.text} {state}".strip())[
+            emblem(game, card),
+            icon("wounded") if is_wounded else None,
+            h.b(".champion-name")[card.name],
+            h.span(".champion-words")[state or card.text],
+        ],
+        h.div(".menu")[h.p[h.b[card.name], f": {card.text}"], h.p(".help")[state] if state else None],
+    ]
 
 
 # Who, and how far
@@ -127,7 +155,7 @@ def draw_counters(
     return h.div(f"#counters-{seat}.purse-of")[
         h.dl(".counters")[
             [
-                h.div(f"#n-{what}-{seat}.counter.counter-{what}", data_value=str(value))[
+                h.div(f"#n-{what}-{seat}.counter.counter-{what}", data_value=str(value), title=word)[
                     h.dt[icon(what), h.span[word]],
                     h.dd[str(value), h.span(".most")[f"/{most}"] if most else None],
                 ]

@@ -19,8 +19,8 @@ STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css
 PAGE_STYLES: Final = ("pages.css", "reference.css")  # of all pages but a table
 TABLE_STYLES: Final = (  # what narrow screens need otherwise comes last
     "table.css", "spots.css", "sheets.css", "chartalea.css", "elysium.css", "realm.css", "rivals.css", "mysthea.css",
-    "voyages.css", "events.css", "guilds.css", "subject.css", "recap.css", "dock.css", "side.css", "look.css", "narrow.css",
-    "narrow-elysium.css", "narrow-mysthea.css",
+    "voyages.css", "events.css", "guilds.css", "ownboard.css", "subject.css", "recap.css", "dock.css", "side.css", "look.css",
+    "narrow.css", "narrow-elysium.css", "narrow-mysthea.css",
 )  # fmt: skip
 DESCRIPTION: Final = "Play mythological board games in the browser, with friends and with bots. No account: a name is enough."
 
