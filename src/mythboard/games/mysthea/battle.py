@@ -106,6 +106,11 @@ def is_free(table: Table, frame: Frame) -> bool:
     return frame.get("free") > 0
 
 
+def is_nowhere(table: Table, frame: Frame) -> bool:
+    """Whether an effect finds nobody to fight. Then no battle is declared, and nothing is done for it. M-CH-06"""
+    return not fields(table, frame, frame.seat)
+
+
 def is_declared_first(table: Table, frame: Frame) -> bool:
     """Whether something is done before the region is chosen: then it is too late to decline there. M-CH-06"""
     return is_free(table, frame) and bool(table.awaited[GOES_TO_BATTLE] and waiting(table, frame, GOES_TO_BATTLE, WHEN))
@@ -331,6 +336,7 @@ BATTLE_PROCEDURE = procedure(
     "battle",
     mark("free"),
     mark("boost"),
+    when(is_nowhere, leave()),
     when(
         is_declared_first,
         ask("declared", offer(verb("battle")), about="Start a battle?", decline="no battle"),
