@@ -110,7 +110,7 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
     yours = is_yours(shown)
     return h.main(
         "#table",
-        class_=["play", f"game-{shown.game}", {"is-yours": yours, "is-replay": shown.replay_of is not None}],
+        class_=["play", f"game-{shown.game}", {"is-yours": yours, "is-seated": shown.viewer is not None}],
         tabindex="-1",
         data_game=shown.game,
         data_stage=shown.stage,
@@ -299,10 +299,12 @@ def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]
                 h.div(".asking", role="status")[badge(shown, top), h.p("#prompt")[question(top)]],
                 news(shown) if top.is_asked else None,
             ],
-            bare_buttons(tuple(top.bare()), top.hinted),
-            play_all(top),
-            tools(shown),
-            full_list(tuple(top.choices), top.hinted).sent_to(top.has) if top.choices else None,
+            h.div(".answers")[
+                bare_buttons(tuple(top.bare()), top.hinted),
+                play_all(top),
+                tools(shown),
+                full_list(tuple(top.choices), top.hinted).sent_to(top.has) if top.choices else None,
+            ],
             guide(top),
         ],
         hint_words(top, hint),
