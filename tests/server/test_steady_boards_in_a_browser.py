@@ -69,3 +69,16 @@ def test_a_hint_takes_the_place_of_the_guide_and_covers_nothing(opens: Callable[
     assert not page.locator("#guide").is_visible()
     own = page.evaluate("document.querySelector('.sheet-own').getBoundingClientRect().bottom")
     assert page.evaluate("document.getElementById('dock').getBoundingClientRect().top") >= own
+
+
+def test_a_recap_that_is_longer_than_its_place_shows_that_there_is_more(opens: Callable[..., Window], server: Running) -> None:
+    deal(server, "whole game 68")
+    page = begin(opens(server, reduced_motion="reduce"), "chartalea")
+    while not page.locator("#recaps .recap").count():
+        answer(page)
+    grounds = page.evaluate("getComputedStyle(document.querySelector('#recaps .recap')).backgroundAttachment")
+    assert grounds == "local, scroll", "the glow stays at the foot, and the end of the text covers it"
+    page.evaluate(
+        "document.querySelector('#recaps dl').append(...Array.from({length: 20}, () => document.createElement('br')))"
+    )
+    assert page.evaluate("(one => one.scrollHeight > one.clientHeight)(document.querySelector('#recaps .recap'))")
