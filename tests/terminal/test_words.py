@@ -161,6 +161,7 @@ def test_sentences_about_somebody_called_you(written: str, said: str) -> None:
         ("Ana", ["gains 1 soul and has 2.", "gains 3 obols."], "Ana gains 1 soul and has 2, and gains 3 obols."),
         ("Ana", ["uses Doom!", "draws a card."], "Ana uses Doom! and draws a card."),
         ("", ["Raven comes ashore."], "Raven comes ashore."),
+        ("Ana", ["gains 1 Money.", "gains 3 Attack.", "gains 1 Power and has 1."], "Ana gains 1 Money, 3 Attack and 1 Power."),
     ],
 )
 def test_what_one_answer_lets_somebody_do_is_one_sentence(who: str, parts: list[str], said: str) -> None:

@@ -20,6 +20,7 @@ from mythboard.engine.table import Table
 YOU = "You"
 BEGINS = re.compile(r"\bbegins\b")
 TOTAL = re.compile(r" and ha(?:s|ve) ")
+WITH_TOTAL = re.compile(r" and ha(?:s|ve) \d+(?=\.?$)")
 LONGEST = 4  # things that one sentence tells of somebody
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 
@@ -68,14 +69,15 @@ def doer(table: Table, text: str) -> str:
 def together(who: str, parts: list[str]) -> str:
     """What somebody does, one thing after the other, as one sentence; the parts come without the name.
 
-    A verb is not said again if nothing came between: "rolls Money 2, Attack 3 and Power 1".
+    A verb is not said again if nothing came between: "rolls Money 2, Attack 3 and Power 1". In such a list a total
+    would seem to be that of everything: "gains 3 Attack and 1 Power" is enough.
     """
     said = [f"{who} {parts[0]}" if who else parts[0]]
     verb = parts[0].split(" ")[0]
     for part in parts[1:]:
         again = part.split(" ")[0] == verb and not TOTAL.search(said[-1])
         verb = part.split(" ")[0]
-        said.append(part.partition(" ")[2] if again else part)
+        said.append(WITH_TOTAL.sub("", part.partition(" ")[2]) if again else part)
     if len(said) == 1:
         return said[0]
     first = ", ".join(part.removesuffix(".") for part in said[:-1])
