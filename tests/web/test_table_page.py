@@ -10,6 +10,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
 from mythboard.table.room import BOT, OPEN, PERSON, Remark
 from mythboard.table.showing import SeatShown, Shown
+from mythboard.web import accounts
 from mythboard.web.tablepage import table_main, table_page
 from tests.chartalea.duel import at as duel
 from tests.web.markup import Node, Page, about_headings, about_names, about_the_frame, about_the_policy
@@ -230,6 +231,11 @@ def test_a_number_that_is_not_as_printed_says_what_makes_it_so() -> None:
     told = page.by_id["accounts"].text
     assert "Amazon, cost 6: printed 5, +1 Fimbulwinter" in told
     assert told.count("Influence") == 1
+    assert "numbers are not as printed" in told
+
+
+def test_a_single_changed_number_is_asked_about_by_name() -> None:
+    assert accounts.asked((("owl", "Owl", "Strength 5: printed 3, +2 Athena"),)) == "Why Owl's strength is 5"
 
 
 def test_where_every_number_is_as_printed_nothing_is_explained() -> None:

@@ -6,7 +6,6 @@ from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import kept_part
 from mythboard.web.tabletop import Tabletop, page_address
-from mythboard.web.words import counted
 
 
 def accounts(top: Tabletop) -> Node:
@@ -19,10 +18,19 @@ def accounts(top: Tabletop) -> Node:
     return draw_accounts(top.game.name, tuple(told)).sent_to(top.has) if told else None
 
 
+def asked(told: tuple[tuple[str, str, str], ...]) -> str:
+    """What the list answers: "Why Owl's strength is 5"."""
+    if len(told) > 1:
+        return f"Why {len(told)} numbers are not as printed"
+    _, name, said = told[0]
+    what, _, number = said.partition(":")[0].rpartition(" ")
+    return f"Why {name}'s {what.lower()} is {number}"
+
+
 @kept_part
 def draw_accounts(game: str, told: tuple[tuple[str, str, str], ...]) -> Element:
     return h.details("#accounts.accounts")[
-        h.summary[f"{counted(len(told), 'changed number')}: why?"],
+        h.summary[asked(told)],
         h.ul[
             [
                 h.li[h.a(".cardref", href=page_address(game, key), data_key=key)[name], f", {said[:1].lower()}{said[1:]}"]
