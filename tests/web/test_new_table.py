@@ -142,8 +142,8 @@ def test_every_option_of_a_game_is_offered_with_its_sentence_and_rule() -> None:
 
 
 def test_variants_are_folded_away_until_one_is_changed() -> None:
-    assert "open" not in Page(page(blank("obol"))).one("details").attrs
-    assert "open" in Page(page(Filled("obol", seats=(YOU, OPEN, EMPTY, EMPTY), options={"goal": "8"}))).one("details").attrs
+    assert "open" not in Page(page(blank("obol"))).all("details")[-1].attrs
+    assert "open" in Page(page(Filled("obol", seats=(YOU, OPEN, EMPTY, EMPTY), options={"goal": "8"}))).all("details")[-1].attrs
 
 
 def test_only_seats_beyond_the_least_number_can_stay_empty() -> None:
@@ -218,3 +218,21 @@ def test_other_numbers_of_families_than_five_are_answered_with_a_sentence(picked
 
 def test_a_set_that_there_is_not_is_refused() -> None:
     assert "option-families" in read({**EPOCHS, "option-families": "everything"}).errors
+
+
+def folds_of(filled: Filled) -> dict[str, bool]:
+    """The lines of what can be folded, and whether it is open."""
+    return {node.text: "open" in node.parents[-1].attrs for node in Page(page(filled)).nodes if node.tag == "summary"}
+
+
+def test_what_most_leave_as_it_is_is_folded_and_says_how_it_is() -> None:
+    folds = folds_of(blank("chartalea"))
+    assert folds["Order of the seats as above"] is False
+    assert folds["Time no clock"] is False
+    assert folds["Who may come in by invitation"] is False
+
+
+def test_what_was_changed_is_open() -> None:
+    folds = folds_of(read({**DUEL, "name": "x" * 999, "clock": BY_MOVE, "seconds": "45", "listed": "yes"}))
+    assert folds["Time 45 seconds for a move"]
+    assert folds["Who may come in anybody"]

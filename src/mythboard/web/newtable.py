@@ -183,13 +183,23 @@ def seats_part(game: Game, filled: Filled) -> Element:
     ]
 
 
+def folded(title: str, said: str, is_open: bool, *content: Node) -> Element:
+    """A part of the form that most leave as it is: its line says how that is."""
+    return h.details(".panel", open=is_open)[
+        h.summary[h.h2[title], h.span(".dim")[said]],
+        h.fieldset[h.legend(".visually-hidden")[title], content],
+    ]
+
+
 def order_part(filled: Filled) -> Element:
     as_chosen = "Seat 1 begins, unless the rules leave that to chance."
-    return h.fieldset(".panel")[
-        h.legend["Order of the seats"],
+    return folded(
+        "Order of the seats",
+        "shuffled" if filled.is_shuffled else "as above",
+        filled.is_shuffled,
         radio("order", CHOSEN, not filled.is_shuffled, "As above", as_chosen),
         radio("order", CHANCE, filled.is_shuffled, "Shuffled", "Chance decides who sits where."),
-    ]
+    )
 
 
 def words(choice: int | str | bool) -> str:
@@ -260,23 +270,28 @@ def amount(name: str, label: str, value: str, limits: tuple[int, int, int], wron
 
 def clock_part(filled: Filled) -> Element:
     wrong = "clock" in filled.errors
-    return h.fieldset(".panel")[
-        h.legend["Time"],
+    said = {BY_MOVE: f"{filled.seconds} seconds for a move", BY_DAYS: f"{filled.days} days for a move"}
+    return folded(
+        "Time",
+        said.get(filled.clock, "no clock"),
+        wrong or filled.clock != NO_CLOCK,
         error_of(filled, "clock"),
         radio("clock", NO_CLOCK, filled.clock == NO_CLOCK, "No clock", "Everybody takes the time they need."),
         radio("clock", BY_MOVE, filled.clock == BY_MOVE, "Seconds for a move", "For a game in one sitting."),
         amount("seconds", "seconds", filled.seconds, SECONDS, wrong and filled.clock == BY_MOVE),
         radio("clock", BY_DAYS, filled.clock == BY_DAYS, "Days for a move", "Look in when you like; the table waits."),
         amount("days", "days", filled.days, DAYS, wrong and filled.clock == BY_DAYS),
-    ]
+    )
 
 
 def listing_part(filled: Filled) -> Element:
-    return h.fieldset(".panel")[
-        h.legend["Who may come in"],
+    return folded(
+        "Who may come in",
+        "anybody" if filled.is_public else "by invitation",
+        filled.is_public,
         radio("listed", "no", not filled.is_public, "By invitation", "Only those to whom you send the link."),
         radio("listed", "yes", filled.is_public, "Public", "Listed on the home page: anybody may join, and watch."),
-    ]
+    )
 
 
 def page(filled: Filled, flash: str = "") -> str:
