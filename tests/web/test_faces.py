@@ -294,3 +294,16 @@ def test_a_turned_card_and_a_ring_are_said_in_words() -> None:
     page = Page(face("elysium", "duel", status=Status(marks=("turned", "ring"))))
     assert page.texts["card-sign"] == ["turned", "ring"]
     assert "is-turned" in page.value("class").split()
+
+
+def test_a_card_of_egypt_is_egyptian() -> None:
+    assert "Egyptian item" in name_of(CHARTALEA, "scarab-amulet")
+    egypt = [name_of(CHARTALEA, key) for key, card in CHARTALEA.cards.items() if "egypt" in card.traits]
+    assert not any(re.search(r"Egypt\b", name.partition(",")[2]) for name in egypt)
+
+
+@every_game
+def test_every_word_is_explained_under_a_capital_letter(game: Game) -> None:
+    heads = {head for key in game.cards for head in re.findall(r"<dt>(.)", zoom(game, key).__html__())}
+    assert heads
+    assert all(head == head.upper() for head in heads)

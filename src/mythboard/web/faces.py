@@ -15,6 +15,7 @@ an explanation; nothing is replaced by a picture, so nobody has to see the pictu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
@@ -40,6 +41,7 @@ STRENGTH: Final = "strength"
 MINUS: Final = "\N{MINUS SIGN}"
 NAME_LENGTHS: Final = ((15, ""), (20, "is-long"), (99, "is-longest"))  # in letters: how small a name must be set
 TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (220, "long"), (999, "longest"))  # of a text: how large it can be set
+EGYPT: Final = re.compile(r"\bEgypt\b")  # as the Mythology is called; a card of it is Egyptian
 GROUPS: Final = ("lost", "guarded")  # traits worth a word beside the kind
 
 
@@ -86,11 +88,15 @@ def account(card: Card, name: str, now: int, changes: Sequence[str]) -> str:
     return f"{name.capitalize()} {now}: {', '.join([f'printed {printed_number(card, name)}', *told])}"
 
 
+def in_capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def sort_of(game: Game, card: Card) -> str:
-    """What sort of card it is in words, with its group: "Egypt item", "Greek action, Lost"."""
-    sort = game.sort(card) if game.sort is not None else card.kind
+    """What sort of card it is in words, with its group: "Egyptian item", "Greek action, Lost"."""
+    sort = EGYPT.sub("Egyptian", game.sort(card) if game.sort is not None else card.kind)
     groups = [trait.capitalize() for trait in GROUPS if trait in card.traits]
-    return ", ".join([sort[:1].upper() + sort[1:], *groups])
+    return ", ".join([in_capital(sort), *groups])
 
 
 def name_of(game: Game, key: str, status: Status = NOTHING) -> str:
@@ -360,9 +366,8 @@ def about(game: Game, card: Card) -> Markup:
 
 def capital_needs(card: Card) -> str:
     """What the circles of a card ask for, as a sentence."""
-    said = needs_in_words(card)
-    return said[:1].upper() + said[1:]
+    return in_capital(needs_in_words(card))
 
 
 def explanation(game: str, word: Word) -> Element:
-    return h.div[h.dt[word.name], h.dd[f"{word.says} ", h.a(href=rule_address(game, word.rule))[word.rule]]]
+    return h.div[h.dt[in_capital(word.name)], h.dd[f"{word.says} ", h.a(href=rule_address(game, word.rule))[word.rule]]]
