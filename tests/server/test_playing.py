@@ -6,6 +6,7 @@ import re
 import pytest
 
 import mythboard
+from mythboard.server.looking import sentence
 from mythboard.table.room import OVER
 from tests.server.guests import Evening, Guest, new_table, room_of, secret_of, two_at_a_table
 from tests.server.pages import Page
@@ -154,6 +155,11 @@ async def test_why_a_move_is_not_open_is_told_as_a_sentence(house: Evening) -> N
     assert page.refusal.endswith(".")
     part = await ana.get(f"/t/{id}/why?move=invoke+charon", **{"HX-Request": "true"})
     assert part.texts["why"] == page.refusal
+
+
+def test_a_reason_leads_to_its_rule() -> None:
+    said = sentence("You have <2> Money (C-ACQ-01).", "chartalea")
+    assert said == '<p id="why">You have &lt;2&gt; Money (<a href="/rules/chartalea#C-ACQ-01">C-ACQ-01</a>).</p>'
 
 
 async def test_what_is_said_is_heard_by_all_and_escaped(house: Evening) -> None:

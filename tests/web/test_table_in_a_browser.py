@@ -190,6 +190,9 @@ def test_a_click_on_a_closed_card_says_why_and_stays_at_the_table(enter: Enter) 
     page.click(".market a.closed")
     page.wait_for_selector("#zoom .why:not(:empty)")
     assert page.url == SITE + HERE
+    page.wait_for_timeout(400)  # longer than hovering takes
+    page.hover("#zoom .zoom-words a")  # it waits for a mouse that wants to read on
+    assert page.is_visible("#zoom .why")
     page.keyboard.press("Escape")
     assert not page.is_visible("#zoom")
 

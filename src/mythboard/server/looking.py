@@ -13,7 +13,6 @@ from typing import Final
 from litestar import Response, get
 from litestar.datastructures import Cookie
 from litestar.params import FromPath
-from markupsafe import escape
 
 from mythboard import __version__
 from mythboard.server.answers import HTML, Asked, asked_for, join_address, page
@@ -24,8 +23,10 @@ from mythboard.server.statics import matches
 from mythboard.table.picture import revision
 from mythboard.table.refused import Refused
 from mythboard.table.room import OPEN
+from mythboard.web import html as h
 from mythboard.web.joining import lobby, lobby_page
 from mythboard.web.parts import Has, names_in
+from mythboard.web.rulepages import linked
 from mythboard.web.tablepage import table_main, table_page
 
 Hint = Sequence[tuple[str, str]]
@@ -83,7 +84,7 @@ async def why(request: Asked, id: FromPath[str]) -> Response[str]:
         except Refused as refusal:
             said = str(refusal)
     if wants_part(request):
-        return page(sentence(said))
+        return page(sentence(said, visit.room.game))
     return page(whole(desk, request, visit, said))
 
 
@@ -152,8 +153,9 @@ def tag_of(visit: Visit, has: str) -> str:
     return f'W/"{sha256(repr(parts).encode()).hexdigest()[:24]}"'
 
 
-def sentence(said: str) -> str:
-    return f'<p id="why">{escape(said)}</p>'
+def sentence(said: str, game: str = "") -> str:
+    """A reason; the rule of a game that it names leads to where that is written."""
+    return str(h.p("#why")[linked(game, said) if game else said])
 
 
 def moment(number: str) -> int:

@@ -21,6 +21,7 @@ zoom.append(why, picture, account, acts, words);
 const pages = new Map(); /* by address: cards that were looked at before */
 let looking = null;
 let soon = 0;
+let isPinned = false; /* by a click: it stays, so that a mouse can reach the links in it */
 
 async function fetched(address) {
   const answer = await fetch(address, { headers: { "HX-Request": "true" } });
@@ -35,13 +36,15 @@ async function cardPage(key) {
 }
 
 async function reason(target) {
-  if (target.dataset.why === undefined) return "";
-  return (await fetched(target.href)).querySelector("#why, main p, p, body")?.textContent.trim() ?? "";
+  if (target.dataset.why === undefined) return [];
+  const page = await fetched(target.href);
+  return [...(page.querySelector("#why, main p") ?? page.querySelector("p") ?? page.body).childNodes];
 }
 
 function hideZoom() {
   clearTimeout(soon);
   looking = null;
+  isPinned = false;
   zoom.hidden = true;
 }
 
@@ -71,19 +74,21 @@ function asItIs(face, target) {
   return face ?? "";
 }
 
-async function look(target, byTouch) {
+async function look(target, byTouch, byClick = byTouch) {
   if (target.open && !byTouch) return; /* who chooses from its menu has read the card, and wants to read the menu */
   looking = target;
+  isPinned = byClick;
   const key = target.dataset.key || target.dataset.card?.split("#")[0]; /* what is no card has only a reason */
-  const [[face, explained], because] = await Promise.all([key ? cardPage(key) : [], reason(target)]).catch(() => [[], ""]);
+  const [[face, explained], because] = await Promise.all([key ? cardPage(key) : [], reason(target)]).catch(() => [[], []]);
   if (looking !== target) return;
   const note = target.querySelector(".upon")?.title;
   picture.replaceChildren(asItIs(face, target), note ? `On it: ${note}` : "");
   account.textContent = target.dataset.account ?? "";
   words.replaceChildren(explained ?? "");
-  why.textContent = because;
+  why.replaceChildren(...because);
   acts.replaceChildren(...(byTouch ? offers(target) : []));
   zoom.classList.toggle("by-touch", byTouch);
+  zoom.classList.toggle("is-pinned", isPinned);
   zoom.hidden = false;
   zoom.scrollTop = 0;
   if (byTouch) return;
@@ -102,8 +107,11 @@ let rests = false;
 
 function hover(event) {
   const target = event.target.closest?.(LOOKED_AT);
-  if (rests || event.pointerType === "touch" || target === looking || event.target.closest?.("#zoom")) return;
-  hideZoom();
+  const isInside = event.target.closest?.("#zoom");
+  if (isInside) clearTimeout(soon);
+  if (rests || event.pointerType === "touch" || target === looking || isInside) return;
+  if (isPinned) clearTimeout(soon);
+  else hideZoom();
   if (target) soon = setTimeout(look, 280, target, false);
 }
 
@@ -128,7 +136,8 @@ document.addEventListener("click", (event) => {
     if (!event.target.closest("#zoom a")) hideZoom();
   } else if (!event.target.closest(".menu") && !wantsPage && (target.matches("a") || (touched && looking !== target))) {
     event.preventDefault(); /* a link would leave the table; and the first tap of a finger only looks */
-    look(target, touched);
+    clearTimeout(soon); /* which would look once more, and only by hovering */
+    look(target, touched, true);
   }
 });
 
