@@ -330,6 +330,14 @@ def test_a_refusal_is_an_alert(turn: Game) -> None:
     assert page.by_id["refusal"].text == "It costs 6 Money, you have 2."
 
 
+def test_a_hint_says_the_verb_of_a_move_once() -> None:
+    play = duel("main", hand=["coin"], played=["flaming-coin"], away=["ixchel", "thor"])
+    shown = moment(main_phase).shown(0, play.table)
+    move = next(move["text"] for move in shown.view["moves"] if move["text"].startswith("sacrifice flaming-coin"))
+    said = Page(table_page(shown, hint=[(move, "")])).by_id["advice"].text
+    assert "Sacrifice Flaming Coin: Gain 2 Attack" in said
+
+
 def test_a_hint_names_the_move_and_marks_it(turn: Game) -> None:
     shown = turn.shown(0)
     move = next(move for move in shown.view["moves"] if move["text"].startswith("play "))

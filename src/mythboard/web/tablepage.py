@@ -25,7 +25,7 @@ from mythboard.web.icons import icon
 from mythboard.web.joining import lobby
 from mythboard.web.layout import TABLE_STYLES, document
 from mythboard.web.logpanel import chat_panel, log_panel, told
-from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
+from mythboard.web.movelist import FORM, bare_buttons, capital, full_list, in_full
 from mythboard.web.news import news
 from mythboard.web.parts import NONE, Has, kept_part
 from mythboard.web.questions import question_in
@@ -378,7 +378,7 @@ def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
     """What a strong player would do, in sentences."""
     if not hint:
         return None
-    labels = {choice.text: choice.label for choice in top.choices}
+    labels = {choice.text: in_full(choice) for choice in top.choices}
     return h.div("#advice.advice", role="status")[
         h.h3["Advice"],
         h.ol[
