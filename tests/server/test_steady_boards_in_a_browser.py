@@ -82,3 +82,12 @@ def test_a_recap_that_is_longer_than_its_place_shows_that_there_is_more(opens: C
         "document.querySelector('#recaps dl').append(...Array.from({length: 20}, () => document.createElement('br')))"
     )
     assert page.evaluate("(one => one.scrollHeight > one.clientHeight)(document.querySelector('#recaps .recap'))")
+
+
+def test_in_a_replay_the_dock_leaves_the_board_in_sight(opens: Callable[..., Window], server: Running) -> None:
+    deal(server, "whole game 68")
+    page = begin(opens(server, reduced_motion="reduce"), "chartalea")
+    page.goto(f"{page.url}/at/2")
+    page.wait_for_selector("#replay")
+    own = page.evaluate("document.querySelector('.sheet-own').getBoundingClientRect().bottom")
+    assert page.evaluate("document.getElementById('dock').getBoundingClientRect().top") > own - 1
