@@ -503,8 +503,14 @@ def test_sanya_draws_nothing_for_a_battle_that_is_declined_and_must_fight_once_s
 
 @pytest.mark.rule("M-CH-06")
 def test_sanya_draws_nothing_where_an_effect_finds_nobody_to_fight() -> None:
-    near = {"remote_battle": "off"}
-    play = at("turn", options=near, heroes=("sanya",), hand=["raiding-party"], energy=2, hand_1=["old-wisdom"])
+    play = at(
+        "turn",
+        options={"remote_battle": "off"},
+        heroes=("sanya",),
+        hand=["raiding-party"],
+        energy=2,
+        hand_1=["old-wisdom"],
+    )
     play.acts("raiding-party", "effect")
     play.asked(0, "Raiding Party: use its CPs or its effect", ["command", "pass"])
     assert play.hand == []
