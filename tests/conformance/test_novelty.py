@@ -140,3 +140,27 @@ def test_a_crash_beside_the_path_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_game_without_lines_has_a_summary() -> None:
     assert Summary.of({}).lines == 0
+
+
+class Eager(CountedPlayer):
+    """Plays a card for its effect whenever it can."""
+
+    WISHES = ("act second-wind", "effect")
+
+    def choose(self, table: Table) -> tuple[int, int]:
+        for seat in table.asked:
+            for move in table.moves(seat):
+                if table.text(move).startswith(self.WISHES):
+                    super().choose(table)
+                    return seat, move
+        return super().choose(table)
+
+
+def test_a_line_that_only_calls_a_procedure_is_counted() -> None:
+    coverage = Coverage("mysthea")
+    assert "cards/second-wind/1" in coverage.calls
+    for number in range(10):
+        run(Eager(coverage, RandomPlayer(str(number))), coverage.game.start(2, f"calls {number}"))
+        if coverage.executed()["second-wind/1"]:
+            return
+    pytest.fail("Second Wind was never counted")

@@ -79,6 +79,8 @@ class Coverage:
         for program in self.game.programs.values():
             for at, step in enumerate(program.steps):
                 self.wrap(program.key, at, step)
+        counted = {key for key, _ in self.number_of}
+        self.calls = set(self.game.programs) - counted  # programs that do nothing but call another: seen on the stack
         self.lines_of = {
             card.key: [clause.program.key for clause in card.clauses if clause.program is not None]
             for card in self.game.cards.values()
@@ -127,7 +129,8 @@ class Coverage:
         ran = self.ran(table)
         for number in ran:
             counts[number] += 1
-        self.entered.update({steps[number][0] for number in ran} - self.under_way)
+        began = {steps[number][0] for number in ran} | {frame.program.key for frame in table.frames} & self.calls
+        self.entered.update(began - self.under_way)
         for zone in self.play_zones:
             for card in table.zones[zone]:
                 silent = self.silent_keys[table.box.cards[card].key]
