@@ -297,3 +297,11 @@ def test_the_page_never_shows_a_card_the_person_cannot_know(tmp_path: Path) -> N
 
     talk.talk(lines())
     assert compared == 60
+
+
+def test_cards_go_below_the_numbers_where_those_fill_a_line() -> None:
+    table = mythboard.game("mysthea").start(seats=2, seed=3)
+    lines = shown(table, 0, 120).splitlines()
+    numbers = next(line for line in lines if line.lstrip("> ").startswith("Player 1 ") and "hand" not in line)
+    assert "champion" not in numbers
+    assert any(line.strip().startswith("Player 1") and "champion" in line for line in lines)

@@ -29,6 +29,7 @@ PILES = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zo
 LONGEST_ROW = 12  # cards; more are counted
 FEW = 6  # sentences of a turn that stand each in its own line; more flow together
 MOST_KNOWN = 4  # cards on top of a pile that are named
+CROWDED = 70  # letters of a page's width that columns of numbers may take before the cards go below them
 FEW_MOVES = 4  # cards of a shelf that are offered with their texts
 GLUE = "\N{NO-BREAK SPACE}"
 
@@ -184,20 +185,25 @@ class Painter:
         return top
 
     def seats(self, view: dict[str, Any]) -> RenderableType:
-        """A row for each seat: its numbers in columns, its cards in words."""
+        """A row for each seat: its numbers in columns, its cards in words, below the columns where those leave no room."""
         numbers = [number for number in self.game.board.numbers if number.per_seat and not number.quiet]
         grid = Grid(box=None, padding=(0, 1), show_edge=False, header_style="dim", expand=True)
         grid.add_column("")
         for number in numbers:
             grid.add_column(Text(number.title), justify="right")
+        is_crowded = sum(len(number.title) + 2 for number in numbers) > CROWDED
         grid.add_column("", ratio=1)
+        below: list[RenderableType] = []
         spread = Spread(self.game, view)
         for seat, name in enumerate(view["seats"]):
             turn = seat in view["asked"]
             words = Text(f"{'>' if turn else ' '} {name}", style=f"bold {colour(seat)}")
             values = [str(view["numbers"][self.of_seat(number, seat)]) for number in numbers]
-            grid.add_row(words, *values, self.holdings(view, spread, seat))
-        return grid
+            holdings = self.holdings(view, spread, seat)
+            grid.add_row(words, *values, "" if is_crowded else holdings)
+            if is_crowded and holdings:
+                below.append(Padding(Text.assemble((name, f"bold {colour(seat)}"), "  ", holdings), (0, 0, 0, 2)))
+        return Group(grid, *below)
 
     def of_seat(self, number: Number, seat: int) -> str:
         return number.name if number.count == 1 else f"{number.name}/{seat}"
