@@ -156,7 +156,7 @@ def test_a_whole_game_of_two_people_and_a_bot(opens: Opens, server: Running) -> 
     glory = [str(score) for score in sorted(table_of(server, ana.page).scores, reverse=True)]
     for window in windows:
         expect(window.page.locator("#result")).to_contain_text("win", timeout=PATIENCE)
-        assert window.page.locator("#standings tbody td:nth-of-type(1)").all_inner_texts() == glory
+        assert window.page.locator("#standings table").first.locator("tbody td:nth-of-type(1)").all_inner_texts() == glory
         assert window.page.locator("button[name=move]:not(#zoom *)").count() == 0
         assert not overflows(window)
 

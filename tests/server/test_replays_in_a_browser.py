@@ -38,6 +38,7 @@ def public_game(ana: Window, server: Running) -> str:
     page.goto("/new?game=chartalea")
     page.fill("#name", "Ana")
     page.select_option("[name=seat-2]", "bot:greedy")
+    page.locator("summary", has_text="Who may come in").click()
     page.check("[name=listed][value=yes]")
     page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("button", name="Begin the game").click()
