@@ -77,7 +77,7 @@ WINS: Final = {  # by game and bot: how strong it is against the one below, or t
     },
     "elysium": {
         "heuristic": "two of three duels against the Apprentice",
-        "planner": "two of three duels against the Adept",
+        "planner": "three of five duels against the Adept",
         "sage": "four of five duels against the Adept",
     },
     "mysthea": {
