@@ -371,4 +371,5 @@ def lower_line(
         if head.kind == WHEN:  # told who did it and with which card; and silent if its own card has left play meanwhile
             parts = (mark(CHOSEN), mark(THEY), mark(IT, CARD), when(StillInPlay(), *sentences))
         program = assemble(key, f"{title}, line {number}", parts, seats)
-    return [Clause(head.kind, number, event, about, fits, head.value, needs, program, statics, text)]
+    says = printer.parted(line)[1]
+    return [Clause(head.kind, number, event, about, fits, head.value, needs, program, statics, text, says=says)]

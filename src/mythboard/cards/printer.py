@@ -159,15 +159,20 @@ def keyword(node: Said) -> str:
 
 def line(node: Line) -> str:
     """A whole clause."""
+    head, says = parted(node)
+    return f"{head}: {says}" if head else says
+
+
+def parted(node: Line) -> tuple[str, str]:
+    """The header of a clause, "" if it has none, and what it says."""
     if node.kind == "keywords":
-        return " ".join(keyword(word) for word in node.keywords)
+        return "", " ".join(keyword(word) for word in node.keywords)
     if node.kind == "while":
-        said_all = " ".join(capital(said(static)) + "." for static in node.statics)
-        return f"While in play: {said_all}"
+        return "While in play", " ".join(capital(said(static)) + "." for static in node.statics)
     text = " ".join(capital(body(sentence)) + "." for sentence in node.sentences)
     if node.kind == "use":
-        return text
+        return "", text
     assert node.head is not None
     start = {"when": "When ", "instead": "Instead of ", "headed": ""}[node.kind]
     head = said(node.head)
-    return f"{start}{capital(head) if node.kind == 'headed' else head}: {text}"
+    return f"{start}{capital(head) if node.kind == 'headed' else head}", text

@@ -54,6 +54,7 @@ class Shape:
     kinds: tuple[str, ...]
     traits: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
+    silent_kinds: tuple[str, ...] = ()  # kinds whose cards may have no text: values and traits say all there is
     trait_field: str = "traits"
     highest_cost: int = 20
     default_place: Place | None = None
@@ -213,7 +214,7 @@ class CardReader:
         cost = self.number("cost", 0, shape.highest_cost, 0)
         copies = self.number("copies", 1, MOST_COPIES, 1)
         values = {value: self.number(value, 0, HIGHEST_VALUE, 0) for value in shape.values if value in self.table}
-        text = self.text("text", 1, LONGEST_TEXT)
+        text = self.text("text", 0 if kind in shape.silent_kinds else 1, LONGEST_TEXT)
         rule = self.text("rule", 0, LONGEST_NAME)
         if rule and rule not in shape.rules:
             self.complain("rule", f"there is no rule {rule!r}; there is {', '.join(shape.rules) or 'none'}.")
@@ -244,7 +245,9 @@ class CardReader:
     def text(self, name: str, least: int, longest: int) -> str:
         value = self.table.get(name, "")
         if not isinstance(value, str) or len(value) > longest or len(value.strip()) < least:
-            self.complain(name, f"{name!r} is a text of {least} to {longest} characters.")
+            is_silent = name == "text" and isinstance(value, str) and not value.strip()
+            advice = " Only kinds in the `silent_kinds` of a game's Shape go without." if is_silent else ""
+            self.complain(name, f"{name!r} is a text of {least} to {longest} characters.{advice}")
             return ""
         return value
 

@@ -23,6 +23,8 @@ A zone says
 
 What follows changes no rule (and is not in the digest): it tells a page, whichever draws it, what is worth its room.
 - `shelf`: for reference (a supply, a pile of what is gone): shown on request, at other times by its name and count;
+- `pile`: its cards lie one upon the other, so it is shown as a pile, however few they are and whoever sees them. Unless said,
+  what is ordered and seen by nobody is one;
 - `texts`: whether its cards are read at every turn, or known by their names. Unless said, those of common zones are read;
 - `on`: its cards lie on the card of that zone that has the same number (a guardian on what it guards);
 - `marks`: what a status is called here, where it is not called by its name; "" if it is not worth a word.
@@ -58,8 +60,8 @@ class Zone:
     """A place for cards; `base` is its first index, `count` how many there are of it."""
 
     __slots__ = (
-        "base", "contents", "count", "marks", "name", "on", "ordered", "per_seat", "play", "pool", "sees", "shelf", "texts",
-        "title",
+        "base", "contents", "count", "marks", "name", "on", "ordered", "per_seat", "pile", "play", "pool", "sees", "shelf",
+        "texts", "title",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +77,7 @@ class Zone:
         play: bool,
         title: str,
         shelf: bool,
+        pile: bool,
         texts: bool,
         on: str,
         marks: dict[str, str],
@@ -90,6 +93,7 @@ class Zone:
         self.play = play
         self.title = title
         self.shelf = shelf
+        self.pile = pile
         self.texts = texts
         self.on = on
         self.marks = marks
@@ -171,6 +175,7 @@ class Board:
         play: bool = False,
         title: str = "",
         shelf: bool = False,
+        pile: bool | None = None,
         texts: bool | None = None,
         on: str = "",
         marks: dict[str, str] | None = None,
@@ -185,9 +190,10 @@ class Board:
         if on and not any(zone.name == on and zone.count == count for zone in self.zones):
             raise ValueError(f"zone {name}: there is no zone {on} of {count} before it")
         read = not per_seat if texts is None else texts
+        piled = ordered and sees == NOBODY if pile is None else pile
         zone = Zone(
-            name, len(self.zone_at), count, per_seat, sees, ordered, contents, pool, play, title or name, shelf, read, on,
-            marks or {},
+            name, len(self.zone_at), count, per_seat, sees, ordered, contents, pool, play, title or name, shelf, piled,
+            read, on, marks or {},
         )  # fmt: skip
         self.zones.append(zone)
         for i in range(count):

@@ -50,7 +50,7 @@ class Static:
 class Clause:
     """One line of a card: when it counts, what it needs, what it runs."""
 
-    __slots__ = ("about", "event", "fits", "kind", "needs", "number", "program", "statics", "tags", "text", "value")
+    __slots__ = ("about", "event", "fits", "kind", "needs", "number", "program", "says", "statics", "tags", "text", "value")
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Clause:
         statics: tuple[Static, ...],
         text: str,
         tags: int = 0,
+        says: str = "",
     ) -> None:
         self.kind = kind
         self.number = number  # counted from 1, as a player would
@@ -76,6 +77,7 @@ class Clause:
         self.program = program
         self.statics = statics
         self.text = text
+        self.says = says or text  # without its header
         self.tags = tags  # bits a game notes about a line when it is put together
 
 

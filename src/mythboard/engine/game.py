@@ -1,6 +1,6 @@
 """What a game must supply, and how its tables begin.
 
-A `Game` is all definitions together: board, verbs, procedures, cards, options, words for the log. It is built once and never
+A `Game` is all definitions together: board, verbs, procedures, cards, options, deeds. It is built once and never
 changed; a table keeps the game it began with. Changed cards make a new Game, with another digest, and running tables stay
 on theirs: that is all there is to pinning versions.
 
@@ -18,6 +18,7 @@ from typing import Final
 from mythboard.engine import journal, position, scenario
 from mythboard.engine.board import ALL, EVERYTHING, NO_POOL, Board
 from mythboard.engine.card import Box, Card
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, IllegalMove, RuleBroken
 from mythboard.engine.frames import UNSET, Frame, Program
@@ -113,11 +114,7 @@ class Game:
         scores: Callable[[Table], list[int]],
         entrances: dict[str, Entrance],
         first: str,
-        movings: dict[tuple[str, str], str],
-        changings: dict[str, tuple[str, str]],
-        sayings: tuple[str, ...],
-        phrases: tuple[tuple[str, str], ...] = (),
-        showing: str = "{card} {is_} shown to {who}.",
+        deeds: Deeds,
         judge: Callable[[Table, int], float] | None = None,
         facets: Callable[[Table, int], dict[str, str]] | None = None,
         ending: Callable[[Table], str] | None = None,
@@ -154,11 +151,7 @@ class Game:
         self.scores = scores
         self.entrances = entrances  # where a scenario may begin
         self.first = first
-        self.movings = movings
-        self.changings = changings
-        self.sayings = sayings
-        self.phrases = phrases  # {what} in a saying, by its number: once, and several times with {n}
-        self.showing = showing  # what is said when a card is shown where it lies
+        self.deeds = deeds  # what can happen, for the log; no rule and not in the digest
         self.concede = concede  # ends the game when a seat gives up; None: nobody can
         # What follows is no rule and not in the digest: it is asked by bots and the lab only.
         self.judge = judge  # how good an imagined table looks for a seat: its chance to win, from 0 to 1
@@ -387,15 +380,17 @@ class Game:
 Words = tuple[tuple[str, str], ...]
 
 
-def verbs_of(*own: tuple[str, int, str] | tuple[str, int, str, Words]) -> list[Verb]:
+def verbs_of(*own: tuple[str, int, str] | tuple[str, int, str, Words | str]) -> list[Verb]:
     """The core verbs followed by a game's own: (name, what it takes, how a person reads it).
 
-    A verb that takes a WORD has a fourth part, its words: ("attack-3", "the Attack Die showing 3"), ...
+    A verb that takes a WORD has a fourth part, its words: ("attack-3", "the Attack Die showing 3"), ... Any other may have one
+    if its words without the thing are no words: ("act", CARD, "act with {}", "act").
     """
     verbs = core_verbs()
     for written in own:
-        words: Words = written[3] if len(written) == 4 else ()
+        more = written[3] if len(written) == 4 else ()
+        words, act = ((), more) if isinstance(more, str) else (more, "")
         if any(verb.name == written[0] for verb in verbs):
             raise RuleBroken(f"the verb {written[0]!r} is there twice, or is one of those that every game has")
-        verbs.append(Verb(written[0], written[1], written[2], len(verbs), words))
+        verbs.append(Verb(written[0], written[1], written[2], len(verbs), words, act))
     return verbs

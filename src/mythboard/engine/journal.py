@@ -26,7 +26,9 @@ import json
 from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING, Final
 
+from mythboard.engine.entries import Entry, entries_of, stop_among
 from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, RuleBroken, Tampered, Truncated
+from mythboard.engine.events import luck_of
 
 if TYPE_CHECKING:
     from mythboard.engine.game import Game
@@ -189,6 +191,21 @@ def undo(table: Table, seat: int, to: int | None) -> Table:
     for who, move in moves_of(table)[:keep]:
         again.answer(who, move)
     return again
+
+
+def undo_stop(table: Table, seat: int) -> Entry | None:
+    """What a seat cannot go back beyond by itself: the entry, as it may know it, that made it so; None at the beginning."""
+    limit = undo_limit(table, seat)
+    if limit == 0 or table.origin.is_imagined:
+        return None
+    again = table.game.restart(table.origin)
+    answers = moves_of(table)
+    for who, move in answers[: limit - 1]:
+        again.answer(who, move)
+    luck = luck_of(again)
+    happened = again.listen()
+    again.answer(*answers[limit - 1])
+    return stop_among(entries_of(again, happened, [seat], limit, luck)[0], seat)
 
 
 def is_count(word: str) -> bool:

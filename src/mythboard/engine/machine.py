@@ -210,12 +210,27 @@ def move_label(table: Table, move: int) -> str:
         return verb.label.format(table.box.cards[thing].name)
     if verb.takes == LINE:
         card = table.box.cards[thing // LINES]
-        return f"{verb.label.format(card.name)}: {card.clauses[thing % LINES - 1].text}"
+        clause = card.clauses[thing % LINES - 1]
+        says_verb = clause.kind == verb.name and not clause.value  # "exhaust Owl: Exhaust: ..." would say it twice
+        return f"{verb.label.format(card.name)}: {clause.says if says_verb else clause.text}"
     if verb.takes == SEAT:
         return verb.label.format(table.seat_name(thing))
     if verb.takes == WORD:
         return verb.label.format(verb.words[thing][1])
     return verb.label.format(thing)
+
+
+def move_act(table: Table, move: int) -> str:
+    """A move in the words that stand on the card it is done with, which need not name it; "" if it is done with none."""
+    verb = table.game.verbs[move >> THING_BITS]
+    thing = move & THING
+    if verb.takes == CARD:
+        return (verb.act or verb.label).format(table.box.cards[thing].name)
+    if verb.takes == LINE:
+        clause = table.box.cards[thing // LINES].clauses[thing % LINES - 1]
+        is_plain = clause.says == clause.text  # no header says what is done
+        return f"{verb.act}: {clause.text}" if verb.act and is_plain else clause.text
+    return ""
 
 
 def parse_move(table: Table, text: object, seat: int | None) -> int:

@@ -93,7 +93,8 @@ class Assembly:
 class AskPart(Part):
     def __init__(
         self, mark: str, offers: tuple[Offer, ...], who: Callable[[Table, Frame], int] | None, about: str,
-        decline: str, conceal: bool, labels: tuple[str, ...], lister: Lister | None,
+        decline: str, conceal: bool, labels: tuple[str, ...], lister: Lister | None, key: str,
+        ends: bool,
     ) -> None:  # fmt: skip
         self.mark = mark
         self.offers = offers
@@ -103,10 +104,13 @@ class AskPart(Part):
         self.conceal = conceal
         self.labels = labels
         self.lister = lister
+        self.key = key
+        self.ends = ends
 
     def build(self, into: Assembly) -> None:
         slot = into.mark(self.mark, MOVE)
-        into.add(Ask(slot, self.offers, self.who, self.about, self.decline, self.conceal, self.labels, self.lister))
+        how = (self.about, self.decline, self.conceal, self.labels, self.lister, self.key, self.ends)
+        into.add(Ask(slot, self.offers, self.who, *how))
 
 
 class AskAllPart(Part):
@@ -252,10 +256,15 @@ class MarkPart(Part):
 
 def ask(
     mark: str, *offers: Offer, who: Callable[[Table, Frame], int] | None = None, about: str, decline: str = "",
-    conceal: bool = False, labels: tuple[str, ...] = (), lister: Lister | None = None,
+    conceal: bool = False, labels: tuple[str, ...] = (), lister: Lister | None = None, key: str = "",
+    ends: bool = False,
 ) -> Part:  # fmt: skip
-    """Ask one seat. With `decline` (how "pass" reads) it may say no; concealed, it is asked even if it has no choice."""
-    return AskPart(mark, offers, who, about, decline, conceal, labels, lister)
+    """Ask one seat. With `decline` (how "pass" reads) it may say no; concealed, it is asked even if it has no choice.
+
+    `key` names the question for pages where the name of its mark would not tell it from others. `ends` tells them that to
+    decline ends a turn or its main part: some would like to be asked once more.
+    """
+    return AskPart(mark, offers, who, about, decline, conceal, labels, lister, key, ends)
 
 
 def ask_all(

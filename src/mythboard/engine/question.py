@@ -39,11 +39,13 @@ UNANSWERED: Final = -1
 
 
 class Verb:
-    """What a move does. `label` is how a person reads it; `{}` is its thing."""
+    """What a move does. `label` is how a person reads it, `{}` being its thing; `act` how it reads on that thing."""
 
-    __slots__ = ("base", "index", "label", "moves", "name", "takes", "words")
+    __slots__ = ("act", "base", "index", "label", "moves", "name", "takes", "words")
 
-    def __init__(self, name: str, takes: int, label: str, index: int, words: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(
+        self, name: str, takes: int, label: str, index: int, words: tuple[tuple[str, str], ...] = (), act: str = ""
+    ) -> None:
         if (takes == WORD) != bool(words):
             raise RuleBroken(f"the verb {name!r} needs a list of words exactly if it takes one")
         for word, _ in words:
@@ -52,6 +54,7 @@ class Verb:
         self.name = name
         self.takes = takes
         self.label = label
+        self.act = act or " ".join(label.replace("{}", "").split())
         self.index = index
         self.words = words  # by thing: the word in a move's text, and how a person reads it
         self.base = index << THING_BITS

@@ -74,7 +74,21 @@ class Do(Step):
 class Ask(Step):
     """A question to one seat. `who` defaults to the acting seat; UNSET asks nobody. `decline` adds "pass"."""
 
-    __slots__ = ("about", "always", "conceal", "decline", "labels", "lister", "mark", "offers", "others", "secret", "who")
+    __slots__ = (
+        "about",
+        "always",
+        "conceal",
+        "decline",
+        "ends",
+        "key",
+        "labels",
+        "lister",
+        "mark",
+        "offers",
+        "others",
+        "secret",
+        "who",
+    )
 
     def __init__(
         self,
@@ -86,6 +100,8 @@ class Ask(Step):
         conceal: bool,
         labels: tuple[str, ...],
         lister: Lister | None = None,
+        key: str = "",
+        ends: bool = False,
     ) -> None:
         self.mark = mark
         self.offers = offers
@@ -95,6 +111,8 @@ class Ask(Step):
         self.conceal = conceal
         self.secret = False
         self.lister = lister  # does what the offers would, faster
+        self.key = key  # for pages; "" where the name of the mark says enough
+        self.ends = ends  # for pages: whether declining ends a turn or its main part
         self.labels = labels  # of "option 1", "option 2", ...
         # Moves that need nothing are open whenever the question is put: they are listed once, and come first.
         self.always: list[object] = [o.verb.moves[0] for o in offers if isinstance(o, BareOffer) and not o.needs]

@@ -26,12 +26,13 @@ from mythboard.engine import journal, knowledge, machine, modifiers, pools, view
 from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, MAX_SEATS, NOTHING, PLACES, POOLS, STATUS
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
-from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event
+from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event, record
 from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import UNANSWERED, Question
 
 if TYPE_CHECKING:
     from mythboard.engine.card import Box
+    from mythboard.engine.entries import Entry
     from mythboard.engine.game import Game
     from mythboard.engine.journal import Line, Origin
 
@@ -272,7 +273,7 @@ class Table:
             self.own_books(STATUS)
             self.status[card] = 0
         if self.events is not None:
-            self.events.append(Event(MOVED, card, start, to, (1 if bottom else 0) + (2 if tracked else 0), after))
+            record(self, MOVED, card, start, to, (1 if bottom else 0) + (2 if tracked else 0), after)
 
     def note_learning(self, before: int, start: int) -> None:
         """Somebody learned a card from this zone. It is no boundary if the acting seat knew it all along and showed its own."""
@@ -291,7 +292,7 @@ class Table:
             self.known[card] = after
             self.note_learning(before, self.place[card])
             if self.events is not None:
-                self.events.append(Event(SHOWN, card, 0, mask, 0, after))
+                record(self, SHOWN, card, 0, mask, 0, after)
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: from now on only those who see it know where each card lies."""
@@ -305,7 +306,7 @@ class Table:
         for card in cards:
             known[card] = sees
         if self.events is not None:
-            self.events.append(Event(SHUFFLED, -1, zone, 0, 0, ALL))
+            record(self, SHUFFLED, -1, zone, 0, 0, ALL)
 
     def add(self, number: int, by: int) -> None:
         """Change a number. Leaving its range is a fault of the rules, and stops them where it happens."""
@@ -317,7 +318,7 @@ class Table:
                 raise RuleBroken(f"{board.number_name(number)} would be {value}; it goes from {low} to {high}")
             self.numbers[number] = value
             if self.events is not None:
-                self.events.append(Event(CHANGED, -1, number, by, value, ALL))
+                record(self, CHANGED, -1, number, by, value, ALL)
 
     def put(self, number: int, value: int) -> None:
         """Set a number."""
@@ -327,17 +328,18 @@ class Table:
 
     def mark(self, card: int, status: int) -> None:
         """Give a card in play another status (bits)."""
-        if self.status[card] != status:
+        before = self.status[card]
+        if before != status:
             if not self.owned & STATUS:
                 self.own_books(STATUS)
             self.status[card] = status
             if self.events is not None:
-                self.events.append(Event(MARKED, card, status, 0, 0, self.known[card]))
+                record(self, MARKED, card, status, before, 0, self.known[card])
 
-    def tell(self, saying: int, seat: int, value: int = 0, card: int = -1) -> None:
-        """Record a sentence of the game for the log; its card is named to those who know it."""
+    def tell(self, what: int, seat: int, value: int = 0, card: int = -1) -> None:
+        """Record what no change shows, by its number in the deeds of the game; its card is named to those who know it."""
         if self.events is not None:
-            self.events.append(Event(TOLD, card, saying, seat, value, self.known[card] if card >= 0 else ALL))
+            record(self, TOLD, card, what, seat, value, self.known[card] if card >= 0 else ALL)
 
     def push(self, program: Program, seat: int, card: int = UNSET) -> Frame:
         """Let a program run next, before the rest of the current one."""
@@ -352,7 +354,7 @@ class Table:
         self.frames.clear()
         self.question = None
         if self.events is not None:
-            self.events.append(Event(ENDED, -1, 0, 0, 0, ALL))
+            record(self, ENDED, -1, 0, 0, 0, ALL)
 
     def top(self, zone: int) -> int:
         """The top card of a zone, or UNSET."""
@@ -391,6 +393,10 @@ class Table:
     def label(self, move: int) -> str:
         """A move as a person reads it, in the question that is open now."""
         return machine.move_label(self, move)
+
+    def act(self, move: int) -> str:
+        """A move in the words that stand on its card: see `machine.move_act`."""
+        return machine.move_act(self, move)
 
     def move(self, text: object, seat: int | None = None) -> int:
         """The move a text stands for; IllegalMove, with a sentence, if none, or if it is not open to the seat."""
@@ -468,6 +474,10 @@ class Table:
     def undo_limit(self, seat: int) -> int:
         """The earliest line a seat may go back to by itself (see journal.py)."""
         return journal.undo_limit(self, seat)
+
+    def undo_stop(self, seat: int) -> Entry | None:
+        """What stops a seat from going back further by itself; None if nothing does."""
+        return journal.undo_stop(self, seat)
 
     def undo(self, seat: int, to: int | None = None) -> Table:
         """The table as it was before one of the seat's own last answers; IllegalMove beyond the boundary."""

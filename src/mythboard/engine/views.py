@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
 from mythboard.engine.modifiers import WIDTH
+from mythboard.engine.question import PASS
 
 if TYPE_CHECKING:
     from mythboard.engine.card import Card
@@ -163,6 +164,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "asked": list(table.asked),
         "answered": answers_view(table, bit),
         "prompt": prompt(table, seat),
+        "question": question_view(table, bit),
         "moves": [move_view(table, bit, move) for move in moves],
         "over": table.over,
         "winners": table.winners[:],
@@ -175,9 +177,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     return shown
 
 
-def move_view(table: Table, seat: int, move: int) -> dict[str, str]:
-    """A move: its text, its words, and its terms ("3 Power") where the game names them."""
-    shown = {"text": table.text(move), "label": table.label(move)}
+def move_view(table: Table, seat: int, move: int) -> dict[str, object]:
+    """A move: its text and words; where it has them, those that stand on its card, its terms ("3 Power"), whether it `ends`."""
+    shown: dict[str, object] = {"text": table.text(move), "label": table.label(move)}
+    act = table.act(move)
+    if act:
+        shown["act"] = act
+    if move == PASS and table.question is not None and table.question.step.ends:
+        shown["ends"] = True
     terms = table.game.terms(table, seat, move) if table.game.terms is not None else ""
     if terms:
         shown["terms"] = terms
@@ -226,6 +233,24 @@ def prompt(table: Table, seat: int | None) -> str:
         return f"{card} {about}" if card.endswith(("!", "?")) else f"{card}: {about[:1].lower()}{about[1:]}"
     waiting = " and ".join(table.seat_name(other) for other in table.asked)
     return f"Waiting for {waiting}: {about}" + (f" ({card})" if card else "")
+
+
+def question_view(table: Table, bit: int) -> dict[str, str]:
+    """The open question as data: a key that stays when its words change, its words, and the card it is about, if known.
+
+    The key is the procedure that asks and what the answer is called there: `roll/change`. What the text of a card asks has the
+    key `card/...`, for the card may be hidden from whoever looks.
+    """
+    question = table.question
+    if question is None:
+        return {"key": "", "about": "", "card": ""}
+    frame = table.frames[-1]
+    program = frame.program
+    place = "card" if program.key.startswith("cards/") else program.key.replace(" ", "-")
+    card = frame.card
+    known = table.box.names[card] if card >= 0 and table.known[card] >> bit & 1 else ""
+    key = question.step.key or program.names[question.step.mark]
+    return {"key": f"{place}/{key}", "about": question.step.about, "card": known}
 
 
 def card_asked_about(table: Table, bit: int) -> str:

@@ -1,10 +1,12 @@
-"""I5: events explain the difference between views.
+"""I5: nothing happens in silence. The entries a viewer is given account for the whole difference between two of its views.
 
-A `Sight` is what one viewer has before its eyes, made from nothing but its view: zones and numbers. Events, as this viewer may
-see them, change it the way a player at a real table would follow what happens: a card it can name leaves here and comes there;
-a card it cannot name leaves a hand, and from then on it can no longer say which of the cards it knew are still in it (unless
-everybody can follow the card: then the move is tracked). After an answer the sight must be equal to the viewer's new view. If
-it is not, either the view tells something that never happened or something happened that nobody was told.
+A `Sight` is what one viewer has before its eyes, made from nothing but its view: zones, numbers and marks. What its entries
+hold (`Entry.parts`, see engine/entries.py) changes it the way a player at a real table would follow what happens: a card it can
+name leaves here and comes there; a card it cannot name leaves a hand, and from then on it can no longer say which of the cards
+it knew are still in it (unless everybody can follow the card: then the move is tracked). After an answer the sight must be
+equal to the viewer's new view. If it is not, either the view tells something that never happened or something happened that no
+entry holds. And no entry may be `untold`: a change that no deed of the game speaks for would be in no log, no recap and no
+account.
 
 Two things no event says, so they are taken from the later view: where a card lies that is shown where it is (`SHOWN` names no
 zone), and in which order the cards of an open zone lie after a shuffle.
@@ -13,7 +15,8 @@ zone), and in which order the cards of an open zone lie after a shuffle.
 from __future__ import annotations
 
 from mythboard.engine.board import Board
-from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFFLED, Event
+from mythboard.engine.entries import UNTOLD, Entry, entries_of, names_of
+from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFFLED, Event, luck_of
 from mythboard.engine.table import Table
 from mythboard.engine.views import zone_view
 from mythboard.lab.conformance_terms import Violation, difference
@@ -161,6 +164,16 @@ class Sight:
         return set(mine) <= set(theirs) and set(theirs) - set(mine) <= self.shown
 
 
+def check_told(board: Board, entries: list[Entry]) -> None:
+    """Whether every change has a deed that speaks for it."""
+    for entry in entries:
+        if entry.deed == UNTOLD:
+            _, kind, card, a, b, c = entry.parts[0]
+            names = ", ".join(names_of(board, Event(kind, card, a, b, c, 0)))
+            causes = " > ".join([key for key, _ in entry.cause]) or "nothing in particular"
+            raise Violation("I5", f"{names} changed in silence, within {causes}: no deed of the game's log speaks for it.")
+
+
 class Watch:
     """The sights of several viewers, kept from answer to answer."""
 
@@ -175,9 +188,11 @@ class Watch:
             zones, numbers = self.before[bit]
             sight = Sight(board, names, bit, zones, numbers)
             now = sight_data(table, bit)
+            entries = entries_of(table, events, [bit], table.decisions, luck_of(table), is_whole=True)[0]
             try:
-                for event in events:
-                    sight.follow(*event.seen_by(bit))
+                check_told(board, entries)
+                for _, *part in sorted([part for entry in entries for part in entry.parts]):
+                    sight.follow(*part)
                 sight.compare(*now)
             except Violation as found:
                 raise Violation("I5", f"For viewer {bit}: {found.sentence}") from None

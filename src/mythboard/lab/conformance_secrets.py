@@ -17,8 +17,9 @@ from functools import lru_cache
 
 from mythboard.engine.card import Box, Card
 from mythboard.engine.dice import Dice
+from mythboard.engine.entries import entries_of
 from mythboard.engine.errors import IllegalMove
-from mythboard.engine.events import MOVED, SHOWN, Event, sentence
+from mythboard.engine.events import MOVED, SHOWN, Event, luck_of
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.knowledge import bit_of
@@ -245,7 +246,8 @@ def log_names_nothing_hidden(table: Table, viewer: int | None, before: list[int]
     for event in events:
         if event.seen_by(bit)[1] in hidden:
             raise Violation("I14", f"An event names {table.box.names[event.card]} to {viewer_name(viewer)}.")
-        words = sentence(copy, event, bit)
-        leaked = numbers_in(words) & hidden
+    for entry in entries_of(copy, events, [bit], 0, luck_of(copy))[0]:
+        named = [*entry.cards, *[card for _, card in entry.cause]]
+        leaked = {table.box.names.index(name) for name in named if name} & hidden
         if leaked:
-            raise Violation("I14", f"The log of {viewer_name(viewer)} says {words!r}, which it may not know.")
+            raise Violation("I14", f"An entry of {viewer_name(viewer)}, {entry.deed!r}, names {table.box.names[min(leaked)]}.")

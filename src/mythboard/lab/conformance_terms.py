@@ -28,7 +28,7 @@ INVARIANTS = {
     "I2": "numbers, status and knowledge are within what the board declares",
     "I3": "somebody is asked and has a move, or the game is over; moves and texts go both ways",
     "I4": "offered moves apply; others are refused with a sentence and change nothing",
-    "I5": "events explain the difference between two views",
+    "I5": "nothing happens in silence: what a viewer is told accounts for every difference between two of its views",
     "I6": "the game ends",
     "I7": "there are as many scores as seats, and the result fits them",
     "I8": "clones are independent",

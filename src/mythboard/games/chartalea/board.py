@@ -58,14 +58,14 @@ WEAK_DEFENSE_FACES: Final[list[int]] = [0, 1, 1, 2, 2, 3]  # C-OPT-07
 
 board: Final = Board(seats=2)
 
-AWAY: Final = board.zone("away", title="out of the game", shelf=True)
+AWAY: Final = board.zone("away", title="cards out of the game", shelf=True)
 
 # The Market
 MARKET: Final = board.zone("market", sees=NOBODY, ordered=True, pool="market", title="Market Deck")
 ROW: Final = board.zone("row", per=SLOTS, pool="market", title="Market Row")
 BEASTS: Final = board.zone("beast", per=SLOTS, play=True, on="row", title="Monster")  # on the Guarded card of the same slot
 HOARD: Final = board.zone("hoard", per=SLOTS, sees=NOBODY, on="row", title="Treasure")
-LAIR: Final = board.zone("lair", title="Monster Deck", shelf=True)
+LAIR: Final = board.zone("lair", title="Monster Deck", shelf=True, pile=True)
 NEST: Final = board.zone("nest", play=True, title="Phoenix", texts=False, marks={"exhausted": "defeated this turn"})
 STACK: Final = board.zone("stack", sees=NOBODY, ordered=True, pool="treasures", title="Treasure stack")
 LIBRARY: Final = board.zone("library", title="Mythic Scrolls", shelf=True)
@@ -79,7 +79,7 @@ DECK: Final = board.zone("deck", per=SEAT, sees=NOBODY, ordered=True, pool="deck
 HAND: Final = board.zone("hand", per=SEAT, sees=OWNER, pool="deck")
 SHOWN: Final = board.zone("shown", per=SEAT, pool="deck", title="revealed Shields")
 ASIDE: Final = board.zone("aside", per=SEAT, sees=OWNER, pool="deck", title="cards looked at")
-DISCARD: Final = board.zone("discard", per=SEAT, pool="deck", title="Discard Pile", shelf=True)
+DISCARD: Final = board.zone("discard", per=SEAT, pool="deck", title="Discard Pile", shelf=True, pile=True)
 PLAYED: Final = board.zone("played", per=SEAT, play=True, title="cards played")
 COMPANIONS: Final = board.zone("companions", per=SEAT, play=True, title="Companions", texts=True)
 BLESSES: Final = board.zone("blesses", per=SEAT, play=True, title="Blesses", texts=True)
@@ -178,41 +178,7 @@ NO_HEALING: Final = board.measure("no healing")
 NO_POWERS: Final = board.measure("no Divine Powers")
 ARMOUR: Final = board.measure("damage taken")
 
-SAYINGS: Final = (
-    "{seat} begins turn {n}.",
-    "{seat} plays {card}.",
-    "{seat} uses {card}.",
-    "{seat} rolls Money {n}.",
-    "{seat} rolls Attack {n}.",
-    "{seat} rolls Health {n}.",
-    "{seat} rolls Power {n}.",
-    "{seat} rolls Defense {n}.",
-    "{card} brings danger to {seat}.",
-    "{card} troubles {seat}.",
-    "{seat} attacks with {n}.",
-    "{seat} spends the Divine Intervention token.",
-    "{seat} destroys {card}.",
-    "{seat} defeats {card}.",
-    "The Path of War is walked to its end.",
-    "{seat} has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end.",
-    "{seat} concedes.",
-    "After {n} turns the game ends.",
-    "The Main Phase of {seat} is cut short after {n} actions.",
-    "{seat} sacrifices {card}.",
-    "{seat} turns a die to {n}.",
-    "{seat} dispels {card}.",
-    "{seat} takes the first turn.",
-    "Both players fall: nobody wins.",
-    "{seat} blesses a Companion with {card}.",
-    "A Guard stops the {n} Attack of {seat}.",
-    "{seat} puts {card} on top of the Draw Deck.",
-    "{card} comes into play before {seat}.",
-    "{card} goes back to the Monster Deck.",
-    "{seat} exhausts {card}.",
-    "{seat} prepares {card}.",
-    "{seat} discards {card}.",
-    "{card} is banished.",
-)
+# What rules tell of, by its number in log.py
 SAY_TURN: Final = 0
 SAY_PLAY: Final = 1
 SAY_USE: Final = 2
@@ -243,6 +209,8 @@ SAY_EXHAUST: Final = 29
 SAY_PREPARE: Final = 30
 SAY_DISCARD: Final = 31
 SAY_BANISH: Final = 32
+SAY_END_TURN: Final = 33
+SAY_STRIKE: Final = 34
 
 WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
 DIE_WORDS: Final = tuple(
@@ -267,7 +235,7 @@ VERBS: Final = verbs_of(
     ("invoke", CARD, "invoke {}"),
     ("intervene", BARE, "spend your Divine Intervention token"),
     ("cycle", CARD, "put {} under the Market Deck"),
-    ("pick", CARD, "play as {}"),
+    ("pick", CARD, "play as {}", "play as {}"),
     ("reveal", CARD, "reveal {}"),
     ("resolve", CARD, "resolve {}"),
     ("dispel", CARD, "dispel {}"),

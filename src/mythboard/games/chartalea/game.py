@@ -23,7 +23,6 @@ from mythboard.games.chartalea.board import (
     PLAY_ZONES,
     PLAYED,
     ROW,
-    SAYINGS,
     SLOTS,
     TRAITS,
     VERBS,
@@ -34,6 +33,7 @@ from mythboard.games.chartalea.effects import HAND_PLACE
 from mythboard.games.chartalea.judge import SIGNS, Judge
 from mythboard.games.chartalea.learned import learned
 from mythboard.games.chartalea.lines import tag_cards
+from mythboard.games.chartalea.log import DEEDS
 from mythboard.games.chartalea.shown import facts, reasons, sort, summary, terms
 from mythboard.games.chartalea.winning import alarms, concede, ending, scores
 from mythboard.games.chartalea.words import vocabulary
@@ -60,43 +60,6 @@ ENTRANCES = {
     "cleanup": Entrance("game@turn over", "turn@cleanup", turn=1, phase=3),
     "draw": Entrance("game@turn over", "turn@draw", turn=1, phase=4),
     "set-up": Entrance("game"),
-}
-
-MOVINGS = {
-    ("deck", "hand"): "{seat} draws {card}.",
-    ("discard", "hand"): "{seat} returns {card} to hand.",
-    ("hand", "discard"): "{seat} discards {card}.",
-    ("market", "row"): "{card} comes to the Market Row.",
-    ("lair", "beast"): "{card} appears to guard it.",
-    ("row", "discard"): "{seat} acquires {card}.",
-    ("row", "hand"): "{seat} takes {card} to hand.",
-    ("row", "curses"): "{card} befalls {seat}.",
-    ("row", "away"): "{card} is banished from the Market Row.",
-    ("row", "market"): "{card} goes under the Market Deck.",
-    ("hand", "away"): "{card} is banished from the hand.",
-    ("discard", "away"): "{card} is banished from the Discard Pile.",
-    ("hand", "shown"): "{seat} reveals {card}.",
-    ("deck", "aside"): "{seat} looks at {card} from the Draw Deck.",
-    ("aside", "hand"): "{seat} takes {card} to hand.",
-    ("aside", "discard"): "{seat} discards {card}.",
-    ("aside", "away"): "{card} is banished.",
-    ("stack", "treasures"): "{seat} gains {card} from the Treasure stack.",
-    ("hoard", "treasures"): "{seat} gains {card} that lay on the Monster as a Treasure.",
-    ("hoard", "stack"): "Its Treasure goes under the Treasure stack.",
-    ("blesses", "away"): "{card} leaves the game with its Companion.",
-    ("played", "hand"): "{seat} returns {card} to hand.",
-    ("companions", "hand"): "{seat} returns {card} to hand.",
-    ("library", "scrolls"): "{seat} obtains {card}.",
-    ("pantheon", "god"): "{seat} plays {card}.",
-}
-
-CHANGINGS = {
-    "health": ("{seat} gains {n} Health and has {total}.", "{seat} loses {n} Health and has {total}."),
-    "power": ("{seat} gains {n} Power and has {total}.", "{seat} parts with {n} Power and has {total}."),
-    "money": ("{seat} gains {n} Money.", ""),  # what is acquired has its price; what is left is lost every turn
-    "attack": ("{seat} gains {n} Attack.", ""),
-    "defense": ("The Defense is {total}.", ""),
-    "token": ("{seat} regains the Divine Intervention token.", ""),
 }
 
 
@@ -159,9 +122,7 @@ def build(sources: list[Source] | None) -> Game:
         scores=scores,
         entrances=ENTRANCES,
         first="game",
-        movings=MOVINGS,
-        changings=CHANGINGS,
-        sayings=SAYINGS,
+        deeds=DEEDS,
         concede=concede,
         owners_order=True,
         active=ACTIVE,

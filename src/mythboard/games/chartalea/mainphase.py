@@ -305,6 +305,7 @@ MAIN = procedure(
             *OFFERS,
             about="What do you do?",
             decline="end your Main Phase",
+            ends=True,
             conceal=True,  # whether a Treasure can be used is nobody else's business
             lister=MainMoves(),
         ),

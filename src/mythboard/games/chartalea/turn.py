@@ -66,7 +66,9 @@ from mythboard.games.chartalea.board import (
     ROLL,
     SAY_ATTACK,
     SAY_DEFENSE,
+    SAY_END_TURN,
     SAY_GUARDED,
+    SAY_STRIKE,
     SAY_TURN,
     SCROLLS,
     SHOWN,
@@ -214,6 +216,7 @@ def strike_home(table: Table, frame: Frame) -> None:
     other = 1 - frame.seat
     defense = table.numbers[DEFENSE] + measure(table, ARMOUR, other, 0)
     damage = table.numbers[ATTACK + frame.seat] - defense
+    table.tell(SAY_STRIKE, frame.seat, max(0, damage))
     table.put(ATTACK + frame.seat, 0)
     for card in table.zones[SHOWN + other][:]:
         table.bring(card, HAND + other)
@@ -277,6 +280,7 @@ def begin_cleanup(table: Table, frame: Frame) -> None:
 def clean_up(table: Table, frame: Frame) -> None:
     """Steps 2 to 5. C-CLN-02 to C-CLN-06, C-RES-02, C-RES-03"""
     seat = frame.seat
+    table.tell(SAY_END_TURN, seat)
     table.put(MONEY + seat, 0)
     for card in table.zones[PLAYED + seat][:]:
         table.bring(card, DISCARD + seat)

@@ -36,13 +36,13 @@ MOST_CARDS: Final = 3  # E-ACT-03
 
 board: Final = Board(seats=SEATS)
 
-AWAY: Final = board.zone("away", title="box", shelf=True)  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # out of the game; and where everything lies before it
 
 # Faces of the draw pile and of Citizens are known to nobody; a Citizen keeps the pool of the pile it came from.
 DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="cards", title="draw pile")
 AGORA: Final = board.zone("agora", pool="cards", title="Agora")
 ORACLE: Final = board.zone("oracle", pool="cards", title="Oracle")
-DISCARD: Final = board.zone("discard", ordered=True, pool="cards", title="discard pile", shelf=True)
+DISCARD: Final = board.zone("discard", ordered=True, pool="cards", title="discard pile", shelf=True, pile=True)
 DOMAIN: Final = board.zone("domain", per=SEAT, play=True, title="Domain", texts=True)
 CITIZENS: Final = board.zone("citizens", per=SEAT, sees=NOBODY, title="Citizens in the Domain")
 ELYSIUM: Final = board.zone("elysium", per=SEAT, play=True, title="Elysium")
@@ -117,48 +117,15 @@ KEEP_COLUMN: Final = board.measure("Column kept for certain cards")
 ORACLE_OPEN: Final = board.measure("cards of the Oracle may be taken")
 SHELTERED: Final = board.measure("loses nothing to others")
 
-# Sayings for the log
-SAYINGS: Final = (
-    "Epoch {n} begins.",
-    "{seat} begins a turn.",
-    "{seat} takes Quest {n}.",
-    "{seat} passes.",
-    "{seat} dismisses {what}.",
-    "{seat} uses {card}.",
-    "{seat} begins to write.",
-    "{seat} gets an Incomplete Quest.",
-    "{seat} gets Disc {n}.",
-    "{seat} wins {what}.",
-    "{seat} wins {what}.",
-    "{seat} scores {n} VP for Chronos.",
-    "{seat} scores {n} VP for Legends.",
-    "{seat} scores {n} VP for Prestige.",
-    "{seat} scores {n} VP for Bonus tiles.",
-    "{seat} loses {n} VP for Citizens.",
-    "{seat} starts the game.",
-    "The draw pile is empty: the discard pile becomes a new one.",
-    "{seat} loses {what}.",
-    "Writing the Legends begins.",
-    "Final scoring begins.",
-)
+# What rules tell of, by its number in log.py
 (
     SAY_EPOCH, SAY_TURN, SAY_QUEST, SAY_PASS, SAY_DISMISS, SAY_USE, SAY_WRITE, SAY_INCOMPLETE, SAY_DISC, SAY_LEVEL, SAY_FAMILY,
     SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED,
-    SAY_WRITING, SAY_SCORING,
-) = range(21)  # fmt: skip
+    SAY_WRITING, SAY_SCORING, SAY_EPOCH_END, SAY_FORGO, SAY_STRAIGHTEN,
+) = range(24)  # fmt: skip
 
 
-def each_once(words: list[str]) -> list[tuple[str, str]]:
-    """Phrases that are said alike, however often."""
-    return [(word, word) for word in words]
-
-
-# What a saying says with {what}, by number: Columns by colour, then the tiles of Levels, then two tiles of each Family
-PHRASES: Final = (
-    *each_once([f"the {colour} Column" for colour in COLOURS]),
-    *each_once([f"the Bonus tile of Level {roman}" for roman in ("I", "II", "III")]),
-    *each_once([f"the {place} Bonus tile of {family.capitalize()}" for family in FAMILIES for place in ("first", "second")]),
-)
+# Columns and tiles are told by number: Columns by colour, then the tiles of Levels, then two tiles of each Family.
 A_LEVEL_TILE: Final = len(COLOURS)
 A_FAMILY_TILE: Final = A_LEVEL_TILE + 3
 
@@ -172,7 +139,7 @@ VERBS: Final = verbs_of(
     ("send", BARE, "transfer a Citizen"),
     ("citizen", BARE, "a Citizen"),
     ("begin", BARE, "begin a new Legend"),
-    ("join", CARD, "join the Legend of {}"),
+    ("join", CARD, "join the Legend of {}", "join its Legend"),
 )
 
 

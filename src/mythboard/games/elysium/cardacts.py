@@ -19,6 +19,7 @@ from mythboard.games.elysium.board import (
     ELYSIUM,
     ORACLE,
     RING,
+    SAY_STRAIGHTEN,
     TRIGGER,
     TURNED,
 )
@@ -67,6 +68,7 @@ def add_to_oracle(table: Table, frame: Frame) -> None:
 
 
 def straighten_it(table: Table, frame: Frame) -> None:
+    table.tell(SAY_STRAIGHTEN, frame.seat, 0, frame.card)
     table.mark(frame.card, table.status[frame.card] & ~TURNED)
 
 

@@ -71,6 +71,7 @@ def choose(
     about: str,
     citizens: Callable[[Table, Frame, int], list[int]] | None = None,
     citizen_rule: Rule | None = None,
+    key: str = "",
 ) -> Part:
     """As `CardChoice.do`, of legal targets only, and with "a Citizen" beside the cards where any card will do."""
     if citizens is None or citizen_rule is None or not is_any_card(cards.node):
@@ -91,13 +92,13 @@ def choose(
     price = lowering.take_price()
     if quantity == tree.UP_TO:
         left = lowering.new_mark("left")
-        question = ask(name, *offers, about=about, decline="no more" if number > 1 else "no")
+        question = ask(name, *offers, about=about, decline="no more" if number > 1 else "no", key=key)
         return sequence(
             mark(left),
             SetMark(left, Amount(number, None, str(number))),
             repeat(question, sequence(act, CountMark(left, -1)), until=NoneLeftOrDeclined(name, left)),
         )
-    question = ask(name, *offers, about=price or about, decline="no" if price else "")
+    question = ask(name, *offers, about=price or about, decline="no" if price else "", key=key)
     if quantity == tree.ONE:
         return sequence(question, act)
     return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)
@@ -112,6 +113,7 @@ def transfer(cards: CardChoice, extra: int) -> Part:
         f"Transfer {cards.text}",
         acts.CitizenToTransfer(extra),
         acts.TransferCitizen(extra),
+        "transfer",
     )
 
 
@@ -120,7 +122,7 @@ def discard(lowering: Lowering, cards: CardChoice) -> Part:
     if cards.node.place is None:
         lowering.only_if(acts.has_card_in_domain)
     about = f"Discard {cards.text}"
-    return choose(cards, cards.source, acts.discard_it, about, acts.citizen_to_discard, acts.discard_a_citizen)
+    return choose(cards, cards.source, acts.discard_it, about, acts.citizen_to_discard, acts.discard_a_citizen, "discard")
 
 
 def lose(lowering: Lowering, number: int, amount: Amount) -> Rule:

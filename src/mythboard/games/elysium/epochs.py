@@ -24,6 +24,7 @@ from mythboard.games.elysium.board import (
     PHASE,
     ROUND,
     SAY_EPOCH,
+    SAY_EPOCH_END,
     SAY_START,
     SIDE,
     TAKEN,
@@ -143,6 +144,7 @@ def all_turns_taken(table: Table, frame: Frame) -> bool:
 def end_epoch(table: Table, frame: Frame) -> None:
     """E-END-01, E-END-02"""
     table.put(PHASE, END_OF_EPOCH)
+    table.tell(SAY_EPOCH_END, 0, table.numbers[EPOCH])
     table.put(ROUND, 0)
     for seat in range(table.seats):
         for column in COLUMNS:

@@ -16,8 +16,6 @@ from mythboard.games.elysium.board import (
     DOMAIN,
     KINDS,
     ORACLE,
-    PHRASES,
-    SAYINGS,
     TRAITS,
     VERBS,
     board,
@@ -27,6 +25,7 @@ from mythboard.games.elysium.effects import DOMAIN_PLACE
 from mythboard.games.elysium.instinct import LEANINGS, ElysiumInstinct
 from mythboard.games.elysium.judge import SIGNS, Judge
 from mythboard.games.elysium.learned import learned
+from mythboard.games.elysium.log import DEEDS
 from mythboard.games.elysium.shown import sort, summary, terms
 from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.words import vocabulary
@@ -42,37 +41,6 @@ ENTRANCES = {
     "end": Entrance("game@end", epoch=1, phase=3),
     "scoring": Entrance("final scoring", epoch=5, phase=4),
     "epoch": Entrance("game"),
-}
-
-MOVINGS = {
-    ("deck", "agora"): "{card} comes to the Agora.",
-    ("deck", "oracle"): "{card} comes to the Oracle.",
-    ("oracle", "agora"): "{card} goes from the Oracle to the Agora.",
-    ("agora", "domain"): "{seat} takes {card}.",
-    ("oracle", "domain"): "{seat} takes {card} from the Oracle.",
-    ("discard", "domain"): "{seat} takes {card} from the discard pile.",
-    ("deck", "domain"): "{seat} draws and takes {card}.",
-    ("domain", "domain"): "{seat} gets {card} from another Domain.",
-    ("deck", "citizens"): "{seat} takes {n} Citizen{s}.",
-    ("citizens", "citizens"): "{seat} is given {n} Citizen{s}.",
-    ("citizens", "gone"): "{seat} loses {n} Citizen{s}.",
-    ("citizens", "settled"): "{seat} transfers {n} Citizen{s}.",
-    ("domain", "elysium"): "{seat} transfers {card}.",
-    ("domain", "discard"): "{seat} discards {card}.",
-    ("domain", "away"): "{seat} removes {card} from the Domain.",
-    ("elysium", "away"): "{card} stands alone and is removed.",
-    ("agora", "discard"): "{card} leaves the Agora.",
-    ("domain", "agora"): "{seat} puts {card} into the Agora.",
-    ("deck", "discard"): "{card} goes to the discard pile.",
-    ("oracle", "discard"): "{card} leaves the Oracle.",
-    ("discard", "agora"): "{card} comes back to the Agora.",
-    ("discard", "oracle"): "{card} comes back to the Oracle.",
-}
-
-CHANGINGS = {
-    "gold": ("{seat} receives {n} Gold and has {total}.", "{seat} parts with {n} Gold and has {total}."),
-    "vp": ("{seat} receives {n} VP and has {total}.", "{seat} loses {n} VP and has {total}."),
-    "pp": ("{seat} receives {n} PP and has {total}.", "{seat} loses {n} PP and has {total}."),
 }
 
 
@@ -136,10 +104,7 @@ def build(sources: list[Source] | None) -> Game:
         scores=scoring.scores,
         entrances=ENTRANCES,
         first="game",
-        movings=MOVINGS,
-        changings=CHANGINGS,
-        sayings=SAYINGS,
-        phrases=PHRASES,
+        deeds=DEEDS,
         owners_order=True,
         active=ACTIVE,
         foresight=8,

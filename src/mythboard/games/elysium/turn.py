@@ -278,7 +278,7 @@ TURN_PROCEDURE = procedure(
     ),
     label("powers"),
     repeat(
-        ask("power", POWERS, about="Use a power?", decline="end your turn"),
+        ask("power", POWERS, about="Use a power?", decline="end your turn", ends=True),
         use_chosen,
         until=declined("power"),
     ),

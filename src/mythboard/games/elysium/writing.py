@@ -23,6 +23,7 @@ from mythboard.games.elysium.board import (
     PHASE,
     QUEST,
     SAY_DISC,
+    SAY_FORGO,
     SAY_INCOMPLETE,
     SAY_WRITE,
     SAY_WRITING,
@@ -152,6 +153,8 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 def end_transfer_turn(table: Table, frame: Frame) -> None:
     """E-WRT-14"""
+    if table.numbers[LEFT]:
+        table.tell(SAY_FORGO, frame.seat, table.numbers[LEFT])
     table.put(LEFT, 0)
     expire(table, frame.seat, END_OF_TURN)
 

@@ -69,8 +69,8 @@ from mythboard.games.mysthea.board import (
     verb,
 )
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
+from mythboard.games.mysthea.log import tell_battle
 from mythboard.games.mysthea.operations import travel
-from mythboard.games.mysthea.telling import tell_battle
 from mythboard.games.mysthea.units import can_lose, gain, lose, may_travel
 from mythboard.games.mysthea.world import REGIONS
 

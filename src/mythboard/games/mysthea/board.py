@@ -50,7 +50,7 @@ FIGURES: Final = 7
 
 board: Final = Board(seats=SEATS)
 
-AWAY: Final = board.zone("away", title="box", shelf=True)  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # out of the game; and where everything lies before it
 
 # Each colour of starting cards and each era has backs of its own. What is left of them when they are dealt, or when the era is
 # over, is out of the game, and stays where it lies: nobody sees it, and nothing is ever taken from there again.
@@ -73,7 +73,7 @@ STAGE: Final = board.zone("stage", title="table")  # cards in a battle, and open
 HAND: Final = board.zone("hand", per=SEAT, sees=OWNER)
 ACCESSORIES: Final = board.zone("accessories", per=SEAT, play=True)
 UPGRADES: Final = board.zone("upgrades", per=SEAT, play=True)
-DISCARD: Final = board.zone("discard", per=SEAT, ordered=True, title="discard pile")
+DISCARD: Final = board.zone("discard", per=SEAT, ordered=True, title="discard pile", pile=True)
 CHAMPION: Final = board.zone("champion", per=SEAT, play=True)
 UNABLE: Final = board.zone("unable", per=SEAT, title="champion without ability")
 CLAIMED: Final = board.zone("claimed", per=SEAT, play=True, title="attunement taken")
@@ -180,47 +180,14 @@ DOUBLE_REWARD: Final = board.measure("rewards are doubled")
 ANY_ATTUNEMENT: Final = board.measure("any attunement may be taken")
 SPOILS: Final = board.measure("glory for losses in battles started")
 
-# Sayings for the log
-SAYINGS: Final = (
-    "Era {n} begins.",
-    "{seat} begins a turn.",
-    "{seat} plays {card}.",
-    "{seat} uses {card}.",
-    "{seat} develops.",
-    "{seat} meditates.",
-    "{seat} starts a battle in {what}.",
-    "{seat} moves {what}.",
-    "{seat} faces an encounter.",
-    "{card} attacks.",
-    "{card} is defeated.",
-    "{card} is not defeated.",
-    "{seat} shows {card}.",
-    "{seat} shows no card.",
-    "The strength of {seat} is {n}.",
-    "It is time for {card}, on the {n}.",
-    "{card} moves on.",
-    "The end of era {n} begins.",
-    "{seat} pays for the effect of {card}.",
-    "A monster moves on.",
-    "{seat} travels with {what}.",
-    "{seat} deploys {what}.",
-    "{seat} loses {what}.",
-    "The champion of {seat} is wounded.",
-    "The champion of {seat} recovers.",
-    "{seat} puts the champion into {what}.",
-    "It lies before {what} now, clockwise.",
-    "The battle is over.",
-    "{seat} comes with {what}.",
-    "The token of {seat} lies on {what} now.",
-    "{seat} gets {what}.",
-    "It is time for what waits for the end of an era.",
-)
+# What rules tell of, by its number in log.py
 (
     SAY_ERA, SAY_TURN, SAY_PLAY, SAY_USE, SAY_DEVELOP, SAY_MEDITATE, SAY_BATTLE, SAY_MOVE, SAY_ENCOUNTER, SAY_ATTACK,
     SAY_DEFEATED, SAY_UNDEFEATED, SAY_REACTION, SAY_NO_REACTION, SAY_STRENGTH, SAY_EVENT, SAY_MOVES_ON, SAY_END, SAY_EFFECT,
     SAY_FIGURE_MOVES, SAY_TRAVEL, SAY_DEPLOY, SAY_LOSS, SAY_WOUNDED, SAY_RECOVERS, SAY_PLACED, SAY_ARRIVES,
-    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT, SAY_LAST_GAINS,
-) = range(32)  # fmt: skip
+    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT, SAY_LAST_GAINS, SAY_RETURN, SAY_MIRAGES,
+    SAY_FORFEIT, SAY_DISCARD, SAY_STORM,
+) = range(37)  # fmt: skip
 
 # Units, in the words of moves
 UNITS: Final = ("troop", "golem", "fortification", "champion")
@@ -247,7 +214,7 @@ def journey_words() -> tuple[tuple[str, str], ...]:
 
 
 VERBS: Final = verbs_of(
-    ("act", CARD, "act with {}"),
+    ("act", CARD, "act with {}", "act"),
     ("develop", BARE, "develop"),
     ("meditate", BARE, "meditate"),
     ("use", CARD, "use {}"),

@@ -24,6 +24,7 @@ from mythboard.games.mysthea.board import (
     GLORY,
     HAND,
     PATH,
+    SAY_DISCARD,
     SEATS,
     UNITS,
     journey_goal,
@@ -203,6 +204,7 @@ class DrawChosen:
 
 def discard_it(table: Table, frame: Frame) -> None:
     table.bring(frame.card, DISCARD + frame.seat)
+    table.tell(SAY_DISCARD, frame.seat, 0, frame.card)
 
 
 def banish_it(table: Table, frame: Frame) -> None:

@@ -32,7 +32,7 @@ from mythboard.games.mysthea.board import (
     verb,
 )
 from mythboard.games.mysthea.islands import clockwise
-from mythboard.games.mysthea.telling import tell_approach, tell_token
+from mythboard.games.mysthea.log import tell_approach, tell_token
 from mythboard.games.mysthea.units import gain
 from mythboard.games.mysthea.world import ON_AN_ISLAND
 

@@ -8,6 +8,7 @@ from mythboard.engine.procedure import CARDS, SEATS, call, each, happens, label,
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
+    A_FORT,
     ARTEFACT,
     ATTUNEMENTS,
     AWAY,
@@ -41,6 +42,7 @@ from mythboard.games.mysthea.board import (
     SAY_ERA,
     SAY_EVENT,
     SAY_LAST_GAINS,
+    SAY_STORM,
     TOOK,
     TURN,
     TURNED,
@@ -48,9 +50,9 @@ from mythboard.games.mysthea.board import (
 from mythboard.games.mysthea.board import SEATS as MOST_SEATS
 from mythboard.games.mysthea.developing import refill
 from mythboard.games.mysthea.islands import order_of_play
+from mythboard.games.mysthea.log import tell_return
 from mythboard.games.mysthea.monsters import can_attack, figure_of, start_attack
 from mythboard.games.mysthea.setup import is_drafted
-from mythboard.games.mysthea.telling import AN_ARTEFACT
 from mythboard.games.mysthea.units import gain, recover, rest_all
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD, World
 
@@ -92,7 +94,10 @@ def return_fortifications(table: Table, frame: Frame) -> None:
     """M-ERA-05"""
     for seat in range(table.seats):
         for region in range(REGIONS):
-            table.put(FORTS + region * MOST_SEATS + seat, 0)
+            here = FORTS + region * MOST_SEATS + seat
+            for _ in range(table.numbers[here]):
+                tell_return(table, seat, A_FORT, region)
+            table.put(here, 0)
         table.put(FORTS_LEFT + seat, FORTS_EACH)
 
 
@@ -126,7 +131,7 @@ def new_order(table: Table, frame: Frame) -> None:
     order = sorted(order_of_play(table), key=lambda seat: -table.numbers[GLORY + seat])
     for place, seat in enumerate(order):
         table.put(ARTEFACT + seat, place + 1)
-        table.tell(SAY_ARTEFACT, seat, AN_ARTEFACT + place)
+        table.tell(SAY_ARTEFACT, seat, place + 1)
 
 
 def recharge_all(table: Table) -> None:
@@ -210,7 +215,10 @@ def resolve(table: Table, frame: Frame) -> None:
         if can_attack(table, card):
             start_attack(table, UNSET, card)
     else:
-        table.tell(SAY_EVENT, 0, WORLD.glory[table.zones[PATH].index(card)], card)
+        if table.box.kind[card] == REGION_CARD:
+            table.tell(SAY_EVENT, 0, WORLD.glory[table.zones[PATH].index(card)], card)
+        else:
+            table.tell(SAY_STORM, 0, 0, card)
         run_lines(table, UNSET, card)
 
 

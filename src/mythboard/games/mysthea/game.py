@@ -31,7 +31,6 @@ from mythboard.games.mysthea.board import (
     HAND,
     KINDS,
     ROW,
-    SAYINGS,
     TRAITS,
     UNABLE,
     UPGRADES,
@@ -42,8 +41,8 @@ from mythboard.games.mysthea.checking import check
 from mythboard.games.mysthea.effects import HAND_PLACE
 from mythboard.games.mysthea.instinct import MystheaInstinct
 from mythboard.games.mysthea.judge import Judge
+from mythboard.games.mysthea.log import DEEDS
 from mythboard.games.mysthea.shown import scene, sort, summary, terms
-from mythboard.games.mysthea.telling import PHRASES
 from mythboard.games.mysthea.words import vocabulary
 
 OPTIONS = (
@@ -66,41 +65,6 @@ ENTRANCES = {
     "placing": Entrance("game@eras", "placing"),
     "eras": Entrance("game@eras"),
     "game": Entrance("game"),
-}
-
-MOVINGS = {
-    ("era-one", "hand"): "{seat} draws {card}.",
-    ("era-two", "hand"): "{seat} draws {card}.",
-    ("era-three", "hand"): "{seat} draws {card}.",
-    ("era-one", "row"): "{card} is turned up.",
-    ("era-two", "row"): "{card} is turned up.",
-    ("era-three", "row"): "{card} is turned up.",
-    ("row", "hand"): "{seat} buys {card}.",
-    ("row", "era-one"): "{card} goes under the deck.",
-    ("row", "era-two"): "{card} goes under the deck.",
-    ("row", "era-three"): "{card} goes under the deck.",
-    ("events", "path"): "The events path goes on with {card}.",
-    ("monsters", "events"): "{card} appears.",
-    ("hand", "away"): "{seat} banishes {card}.",
-    ("discard", "away"): "{seat} loses {card} from the game.",
-    ("discard", "accessories"): "{seat} puts {card} into play.",
-    ("discard", "upgrades"): "{seat} puts {card} into play.",
-    ("accessories", "discard"): "{seat} discards {card}.",
-    ("upgrades", "discard"): "{seat} discards {card}.",
-    ("discard", "hand"): "{seat} takes {card} back.",
-    ("attunements", "claimed"): "{seat} takes {card}.",
-    ("stage", "faced"): "{seat} keeps {card}.",
-    ("stage", "hand"): "{seat} picks {card}.",
-    ("encounters", "stage"): "{card} is turned over.",
-}
-
-CHANGINGS = {
-    "glory": ("{seat} gains {n} glory and has {total}.", "{seat} loses {n} glory and has {total}."),
-    "energy": ("{seat} gains {n} energy and has {total}.", "{seat} parts with {n} energy and has {total}."),
-    "xp": ("{seat} gains {n} XP and has {total}.", "{seat} parts with {n} XP and has {total}."),
-    "troops-left": ("{seat} has {total} troops beside the board.", "{seat} constructs a troop."),
-    "golems-left": ("{seat} has {total} golems beside the board.", "{seat} constructs a golem."),
-    "charged": ("{seat} recharges the artefact.", "{seat} discharges the artefact."),
 }
 
 
@@ -188,11 +152,7 @@ def build(sources: list[Source] | None) -> Game:
         scores=eras.scores,
         entrances=ENTRANCES,
         first="game",
-        movings=MOVINGS,
-        changings=CHANGINGS,
-        sayings=SAYINGS,
-        phrases=PHRASES,
-        showing="Next on the events path: {card}.",
+        deeds=DEEDS,
         active=ACTIVE,
         curiosity=0.2,
         judge=judge,

@@ -19,7 +19,7 @@ from mythboard.games.mysthea.board import (
     verb,
 )
 from mythboard.games.mysthea.islands import clockwise
-from mythboard.games.mysthea.telling import tell_island
+from mythboard.games.mysthea.log import tell_island
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND
 
 

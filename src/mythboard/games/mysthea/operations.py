@@ -31,6 +31,7 @@ from mythboard.games.mysthea.board import (
     GOLEM_CARRIES,
     MOST,
     PLACE,
+    SAY_FORFEIT,
     TIRED_CHAMPION,
     TROOP_CARRIES,
     UNITS,
@@ -276,6 +277,8 @@ def spent_or_declined(table: Table, frame: Frame) -> bool:
 
 def forget_cps(table: Table, frame: Frame) -> None:
     """M-ACT-03"""
+    if table.numbers[CPS]:
+        table.tell(SAY_FORFEIT, frame.seat, table.numbers[CPS])
     table.put(CPS, 0)
 
 

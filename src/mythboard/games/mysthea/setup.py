@@ -31,6 +31,7 @@ from mythboard.games.mysthea.board import (
     PLACE,
     REGION_CARD,
     RING,
+    SAY_MIRAGES,
     STAGE,
     STARTING,
     STORM,
@@ -40,7 +41,7 @@ from mythboard.games.mysthea.board import (
 )
 from mythboard.games.mysthea.encounters import lay_next
 from mythboard.games.mysthea.islands import order_of_play, regions_of
-from mythboard.games.mysthea.telling import tell_champion_placed, tell_token
+from mythboard.games.mysthea.log import tell_champion_placed, tell_token
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
 SORTS: Final = COLOURS + 1  # of cards in the draft: the colours and a champion
@@ -140,6 +141,7 @@ def lay_mirages(table: Table) -> None:
 
 def clear_mirages(table: Table, frame: Frame) -> None:
     """M-OPT-02"""
+    table.tell(SAY_MIRAGES, 0)
     for region in range(REGIONS):
         if table.numbers[MIRAGE + region] and not has_champion(table, region // ON_AN_ISLAND):
             table.put(MIRAGE + region, 0)

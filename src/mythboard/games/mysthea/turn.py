@@ -201,7 +201,7 @@ TURN_PROCEDURE = procedure(
     label("after"),
     when(
         special_is_left,
-        ask("move", *SPECIAL, about="A special action?", decline="end your turn"),
+        ask("move", *SPECIAL, about="A special action?", decline="end your turn", key="special", ends=True),
         when(chose("move"), carry_out),
     ),
 )

@@ -34,7 +34,7 @@ from mythboard.games.mysthea.board import (
     WOUNDED,
 )
 from mythboard.games.mysthea.islands import is_present, steps_from
-from mythboard.games.mysthea.telling import tell_deploy, tell_loss, tell_travel, tell_wound
+from mythboard.games.mysthea.log import tell_deploy, tell_loss, tell_travel, tell_wound
 from mythboard.games.mysthea.world import REGIONS
 
 # Glory, energy, XP

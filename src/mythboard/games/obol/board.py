@@ -19,7 +19,7 @@ MOST_DICE: Final = 6
 
 board: Final = Board(seats=4)
 
-AWAY: Final = board.zone("away", title="box")  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", pile=True)  # out of the game; and where everything lies before it
 
 # One deck for all: cards in hands keep its pool, for nobody can tell a hidden hand card from one of the deck.
 DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="deck")
@@ -28,7 +28,7 @@ SHORE: Final = board.zone("shore", ordered=True, pool="deck")
 CREW: Final = board.zone("crew", per=SEAT, play=True)
 OMENS: Final = board.zone("omens", per=SEAT, ordered=True)
 STAGE: Final = board.zone("stage", title="table")  # a card while it is being played
-DISCARD: Final = board.zone("discard", ordered=True, pool="deck", title="discard pile")
+DISCARD: Final = board.zone("discard", ordered=True, pool="deck", title="discard pile", pile=True)
 FAVOURS: Final = board.zone("favours", sees=NOBODY, ordered=True, contents=ALL, pool="favours", title="favour pile")
 GIFTS: Final = board.zone("gifts", per=SEAT)  # favours a player has
 
@@ -52,16 +52,7 @@ LOSES_SOULS: Final = 2
 PRICE: Final = board.measure("price of cards")
 DICE_ROLLED: Final = board.measure("dice rolled")
 
-# Sayings for the log
-SAYINGS: Final = (
-    "{seat} rolls {n}.",
-    "{card} strikes {seat}.",
-    "{seat} plays {card}.",
-    "{seat} answers with {card}.",
-    "{seat} bids {n}.",
-    "Round {n} begins.",
-    "{seat} begins a turn.",
-)
+# What rules tell of, by its number in log.py
 SAY_ROLL: Final = 0
 SAY_OMEN: Final = 1
 SAY_PLAY: Final = 2
@@ -77,7 +68,7 @@ VERBS: Final = verbs_of(
     ("play", CARD, "play {}"),
     ("invoke", CARD, "invoke {}"),
     ("cross", BARE, "cross the river"),
-    ("ward", CARD, "ward it off with {}"),
+    ("ward", CARD, "ward it off with {}", "ward it off"),
 )
 
 

@@ -8,8 +8,9 @@ from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.engine.scenario import Entrance
 from mythboard.games.obol import acts
-from mythboard.games.obol.board import AWAY, CREW, KINDS, SAYINGS, VERBS, board
+from mythboard.games.obol.board import AWAY, CREW, KINDS, VERBS, board
 from mythboard.games.obol.judge import MARKET, ending, is_hired, judge
+from mythboard.games.obol.log import DEEDS
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
 from mythboard.games.obol.shown import facts, reasons
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
@@ -35,25 +36,6 @@ ENTRANCES = {
     "rolled": Entrance("game@turn over", "turn@acted", "cross the river@rolled", round=1, actions=1, dice=2),
     "toll": Entrance("game@toll", round=1),
     "round": Entrance("game"),
-}
-
-MOVINGS = {
-    ("deck", "hand"): "{seat} draws {card}.",
-    ("shore", "hand"): "{seat} takes {card} from the shore.",
-    ("discard", "hand"): "{seat} takes {card} from the discard pile.",
-    ("hand", "hand"): "{seat} is handed {card}.",
-    ("deck", "shore"): "{card} comes ashore.",
-    ("hand", "discard"): "{seat} discards {card}.",
-    ("crew", "discard"): "{seat} loses {card}.",
-    ("hand", "deck"): "{seat} puts {card} on top of the deck.",
-    ("stage", "crew"): "{card} joins the crew of {seat}.",
-    ("stage", "omens"): "{card} hangs over {seat}.",
-    ("favours", "gifts"): "{seat} gains the favour {card}.",
-}
-
-CHANGINGS = {
-    "obols": ("{seat} gains {n} obol{s}.", "{seat} parts with {n} obol{s}."),
-    "souls": ("{seat} gains {n} soul{s} and has {total}.", "{seat} loses {n} soul{s} and has {total}."),
 }
 
 
@@ -105,9 +87,7 @@ def build(sources: list[Source] | None) -> Game:
         scores=scores,
         entrances=ENTRANCES,
         first="game",
-        movings=MOVINGS,
-        changings=CHANGINGS,
-        sayings=SAYINGS,
+        deeds=DEEDS,
         judge=judge,
         ending=ending,
         market=MARKET,

@@ -161,7 +161,7 @@ TURN = procedure(
     happens(TURN_BEGINS, "a turn begins"),
     label("actions"),
     repeat(
-        ask("action", *ACTIONS_OPEN, about="What do you do?", decline="end your turn"),
+        ask("action", *ACTIONS_OPEN, about="What do you do?", decline="end your turn", ends=True),
         sequence(carry_out, label("acted")),
         until=turn_is_done,
     ),

@@ -1,0 +1,217 @@
+"""What can happen in a game of Mysthea, as its log names it; how it reads is in prose/en.ftl.
+
+Units have no cards: what they do is told with one number for a unit and a region, or for a whole journey.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mythboard.engine.deeds import Deeds, Place, Reading, Told, told
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.board import (
+    APPROACHES,
+    SAY_APPROACH,
+    SAY_ARRIVES,
+    SAY_BATTLE,
+    SAY_DEPLOY,
+    SAY_LOSS,
+    SAY_MOVE,
+    SAY_PLACED,
+    SAY_RETURN,
+    SAY_TOKEN,
+    SAY_TRAVEL,
+    SAY_WOUNDED,
+    UNITS,
+    journey,
+    journey_goal,
+    journey_start,
+    journey_unit,
+)
+from mythboard.games.mysthea.world import REGIONS, WORLD
+
+REGION: Final = Place(*WORLD.region_keys)
+ISLAND: Final = Place(*WORLD.island_keys)
+OF_UNITS: Final = ("troops-*", "golems-*", "forts-*", "tired-*", "place")  # numbers that say where units are
+
+
+def read_journey(value: int) -> Reading:
+    """A unit, and from where to where it goes."""
+    unit = UNITS[journey_unit(value)]
+    return ((unit, 1),), (WORLD.region_keys[journey_start(value)], WORLD.region_keys[journey_goal(value)])
+
+
+def read_unit(value: int) -> Reading:
+    """A unit, and where it is."""
+    return ((UNITS[value // REGIONS], 1),), (WORLD.region_keys[value % REGIONS],)
+
+
+def tell_travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
+    table.tell(SAY_TRAVEL, seat, journey(unit, start, goal))
+
+
+def tell_deploy(table: Table, seat: int, unit: int, region: int) -> None:
+    table.tell(SAY_DEPLOY, seat, unit * REGIONS + region)
+
+
+def tell_loss(table: Table, seat: int, unit: int, region: int) -> None:
+    table.tell(SAY_LOSS, seat, unit * REGIONS + region)
+
+
+def tell_return(table: Table, seat: int, unit: int, region: int) -> None:
+    table.tell(SAY_RETURN, seat, unit * REGIONS + region)
+
+
+def tell_wound(table: Table, seat: int) -> None:
+    table.tell(SAY_WOUNDED, seat)
+
+
+def tell_champion_placed(table: Table, seat: int, region: int) -> None:
+    table.tell(SAY_PLACED, seat, region)
+
+
+def tell_battle(table: Table, seat: int, region: int) -> None:
+    table.tell(SAY_BATTLE, seat, region)
+
+
+def tell_island(table: Table, seat: int, island: int, follower: int) -> None:
+    """Who moves which island, and before which one it is then."""
+    table.tell(SAY_MOVE, seat, island)
+    table.tell(SAY_ARRIVES, seat, follower)
+
+
+def tell_approach(table: Table, seat: int, approach: int) -> None:
+    table.tell(SAY_APPROACH, seat, approach)
+
+
+def tell_token(table: Table, seat: int, island: int) -> None:
+    table.tell(SAY_TOKEN, seat, island)
+
+
+DEEDS: Final = Deeds(
+    told=(  # in the order of the SAY_ numbers of board.py
+        told("era", "era", opens=True, has_doer=False),
+        told("turn", opens=True),
+        told("play"),
+        told("use"),
+        told("develop"),
+        told("meditate"),
+        Told("battle", REGION, is_alone=True),
+        Told("move-island", ISLAND),
+        told("encounter"),
+        told("attack", has_doer=False, is_alone=True),
+        told("defeated", has_doer=False),
+        told("undefeated", has_doer=False),
+        told("react"),
+        told("react-not"),
+        told("strength", "strength"),
+        told("region", "glory", has_doer=False, is_alone=True),
+        told("move-on", has_doer=False),
+        told("era-end", "era", opens=True, has_doer=False),
+        told("effect"),
+        told("figure-moves", has_doer=False),
+        Told("travel", read_journey),
+        Told("deploy", read_unit),
+        Told("lose-unit", read_unit),
+        told("wounded"),
+        told("recover"),
+        Told("place-champion", REGION),
+        Told("arrive", ISLAND),
+        told("battle-over"),
+        Told("approach", Place(*APPROACHES)),
+        Told("move-token", ISLAND),
+        told("artefact", "artefact"),
+        told("last-gains", has_doer=False),
+        Told("return-unit", read_unit),
+        told("mirages", has_doer=False),
+        told("forfeit", "cps"),
+        told("discard"),
+        told("storm", has_doer=False),
+    ),
+    moved={
+        ("era-one", "hand"): "draw",
+        ("era-two", "hand"): "draw",
+        ("era-three", "hand"): "draw",
+        ("era-one", "row"): "turn-up",
+        ("era-two", "row"): "turn-up",
+        ("era-three", "row"): "turn-up",
+        ("row", "hand"): "buy",
+        ("row", "era-one"): "bury",
+        ("row", "era-two"): "bury",
+        ("row", "era-three"): "bury",
+        ("row", "away"): "leave-row",
+        ("events", "path"): "next-event",
+        ("monsters", "events"): "appear",
+        ("path", "away"): "leave-path",
+        ("hand", "away"): "banish",
+        ("discard", "away"): "lose-card",
+        ("accessories", "away"): "lose-card",
+        ("upgrades", "away"): "lose-card",
+        ("discard", "accessories"): "put-into-play",
+        ("discard", "upgrades"): "put-into-play",
+        ("accessories", "discard"): "discard",
+        ("upgrades", "discard"): "discard",
+        ("discard", "hand"): "take-back",
+        ("attunements", "claimed"): "attune",
+        ("claimed", "attunements"): "return-attunement",
+        ("stage", "champion"): "pick",
+        ("stage", "unable"): "pick",
+        ("stage", "away"): "set-aside",
+        ("stage", "faced"): "keep",
+        ("stage", "hand"): "pick",
+        ("encounters", "stage"): "turn-over",
+    },
+    changed={
+        "glory": ("gain", "lose"),
+        "energy": ("gain", "pay", "lose"),
+        "xp": ("gain", "pay", "lose"),
+        "troops-left": ("", "construct"),
+        "golems-left": ("", "construct"),
+        "charged": ("recharge", "discharge"),
+        "cps": ("gain", "spend"),
+    },
+    covers={
+        "era": ("era", "phase", "path>events", "defeats", "rounds"),
+        "era-end": ("phase", "turned"),
+        "next-event": ("rounds", "phase"),
+                "play": ("hand>discard",),
+        "discard": ("hand>discard",),
+        "construct": ("troops-built", "golems-built"),
+        "travel": OF_UNITS,
+        "deploy": (*OF_UNITS, "troops-built", "golems-built", "forts-left"),
+        "lose-unit": (*OF_UNITS, "troops-built", "golems-built", "forts-left", "troops-left", "golems-left"),
+        "return-unit": (*OF_UNITS, "forts-left"),
+        "wounded": ("wounded", "place", "champion>unable", "tired-champion"),
+        "recover": ("wounded", "unable>champion"),
+        "place-champion": ("place", "tired-champion"),
+        "move-island": ("ring",),
+        "arrive": ("ring",),
+        "react": ("hand>stage", "stage>discard"),
+        "battle-over": ("stage>discard",),
+        "strength": ("stage>discard",),
+        "move-on": ("figure", "ring"),
+        "figure-moves": ("figure", "ring"),
+        "appear": ("figure",),
+        "defeated": ("figure", "defeats", "turned"),
+        "move-token": ("token",),
+        "artefact": ("artefact",),
+        "mirages": ("mirage",),
+        "keep": ("front",),
+    },
+    claims={"forfeit": ("cps",)},
+    causes={
+        "battle": "battle",
+        "monster attack": "attack",
+        "encounter": "encounter",
+        "end of era": "era-end",
+        "meditate": "meditate",
+        "develop": "develop",
+        "move an island": "island",
+        "act": "act",
+    },
+    silent=(  # what only the rules count
+        "active", "attack", "battle", "began", "bold", "boost", "bounty", "debt", "fallen", "fights", "force", "front",
+        "meeting", "phase", "special-done", "standard-done", "starter", "took", "turn", "tired-*",
+        "away>*", "starting-*",  # the box is emptied before the first turn
+    ),
+)  # fmt: skip
