@@ -21,13 +21,16 @@ from rich.text import Text
 
 import mythboard
 from mythboard.bots import usual
+from mythboard.engine.entries import entries_of
 from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleBroken
+from mythboard.engine.events import luck_of
 from mythboard.engine.journal import moves_of
-from mythboard.table.chronicle import Chronicle, for_watchers
+from mythboard.engine.knowledge import bit_of
+from mythboard.table.log import Log
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import cardfiles, manygames
 from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
-from mythboard.terminal.board import Painter
+from mythboard.terminal.board import Painter, reader_of
 from mythboard.terminal.files import read_journal
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
@@ -278,17 +281,20 @@ def replay(
         raise BadOption(f"There is no seat {seat}; the seats are 1 to {goal.seats}.")
     viewer = None if seat is None else seat - 1
     table = game.restart(goal.origin)
-    for_watchers(table, viewer)
-    chronicle = Chronicle(table, viewer)
-    for who, move in moves_of(goal):
+    reader = reader_of(table, viewer)
+    table.origin.names[:] = reader.names
+    log = Log(game.deeds.openers)
+    for number, (who, move) in enumerate(moves_of(goal), 1):
+        luck = luck_of(table)
+        table.events = []
         table.answer(who, move)
-        chronicle.hear(table)
+        log.hear(entries_of(table, table.events, [bit_of(viewer)], number, luck)[0])
     out = console()
     painter = Painter(game)
-    for line in painter.news(chronicle.turns, table.origin.names, 1_000_000):
+    for line in painter.news(log.since(0), reader, 1_000_000, is_whole=True):
         out.print(line)
     out.print(painter.page(table.view(viewer)), width=min(out.width, PAGE_WIDTH))
-    out.print(painter.coloured(chronicle.in_your_words(table.prompt(viewer)), table.origin.names))
+    out.print(painter.result(log.entries, reader) if table.over else Text(table.prompt(viewer)))
 
 
 @app.command

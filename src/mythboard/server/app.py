@@ -42,7 +42,6 @@ from mythboard.table.memory import LocalBus
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.thinking import PoolThinker
-from mythboard.web.assets import static_folders
 
 TIDYING: Final = 20.0  # seconds between two looks at what can be put away,
 CLEANING: Final = 600.0  # and at what Python itself has forgotten to put away
@@ -57,7 +56,7 @@ def make_app(
     metrics = Metrics(__version__)
     people = People(signing_key(settings))
     limits = Limits(settings, people)
-    files = statics.read_folders(static_folders())
+    files = statics.read_all()
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -70,11 +69,12 @@ def make_app(
             words = bus if bus is not None else await own_bus(settings, stack)
             thinking = thinker if thinker is not None else own_thinker(settings, stack)
             house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
-            stack.push_async_callback(house.close)
             streams = Streams(words, metrics, settings.heartbeat)
+            app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, reaching(kept))
+            stack.push_async_callback(house.close)
+            stack.push_async_callback(desk.rest)
             stack.callback(streams.close)
             stack.enter_context(closed_by_signals(streams))
-            app.state.desk = Desk(settings, people, house, streams, limits, metrics, files, reaching(kept))
             in_background(stack, keep_house(house, metrics))
             log().info("open", version=__version__)
             yield

@@ -40,7 +40,8 @@ class Desk:
     metrics: Metrics
     files: dict[str, StaticFile]
     is_reachable: Callable[[], Awaitable[None]]  # raises if the store does not answer
-    looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)
+    looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)  # by room: one that has not begun yet
+    under_way: set[asyncio.Task[str]] = field(default_factory=set)
 
     def person(self, request: Asked) -> Person:
         return self.people.read(request)
@@ -64,13 +65,20 @@ class Desk:
         """The revision of a room. If it takes a look at the store, all streams that ask in the same moment share it."""
         if (session := self.house.up_to_date(id)) is not None:
             return session.revision
-        if id not in self.looks:
-            self.looks[id] = asyncio.create_task(self.look(id))
-        return await asyncio.shield(self.looks[id])
+        look = self.looks.get(id)
+        if look is None:
+            look = self.looks[id] = asyncio.create_task(self.look(id))
+            self.under_way.add(look)
+            look.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(look)
 
     async def look(self, id: str) -> str:
-        del self.looks[id]  # first of all: who comes after this must not be told what was read before
+        del self.looks[id]  # first of all: whoever comes after this must not be told what was read before
         return (await self.house.session(id)).revision
+
+    async def rest(self) -> None:
+        """Wait until nobody looks any more; streams that have ended leave their looks behind."""
+        await asyncio.gather(*self.under_way, return_exceptions=True)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from mythboard.server.forms import read_form
 from mythboard.server.refusing import Refusal
 from mythboard.table.refused import Refused
 from mythboard.table.room import Room
-from mythboard.web import about, cardpages, home, newtable, rulepages
+from mythboard.web import about, cardpages, home, newtable, overview, rulepages
 
 GUEST: Final = "Guest"
 MOST_WATCHED: Final = 5  # games on the home page that strangers play: each has to be opened to see whose turn it is
@@ -86,6 +86,11 @@ async def quick_game(request: Asked) -> Response[str]:
     return see_table(room.id, [desk.people.cookie(request, person)])
 
 
+@get("/cards")
+async def all_cards_page() -> Response[str]:
+    return page(overview.cards_page())
+
+
 @get("/cards/{game:str}")
 async def cards_page(request: Asked, game: FromPath[str]) -> Response[str]:
     check_game(game)
@@ -99,6 +104,11 @@ async def card_page(game: FromPath[str], key: FromPath[str]) -> Response[str]:
     if key not in mythboard.game(game).cards:
         raise Refusal(404, "There is no such card in this game.")
     return page(cardpages.card_page(game, key))
+
+
+@get("/rules")
+async def all_rules_page() -> Response[str]:
+    return page(overview.rules_page())
 
 
 @get("/rules/{game:str}")
@@ -138,8 +148,10 @@ ROUTES: Final = [
     new_table_page,
     new_table,
     quick_game,
+    all_cards_page,
     cards_page,
     card_page,
+    all_rules_page,
     rules_page,
     about_page,
     static_file,

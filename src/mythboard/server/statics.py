@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from litestar import Request, Response
 
-from mythboard.web.assets import HASH_LENGTH
+from mythboard.web.assets import HASH_LENGTH, game_files, static_folders
+from mythboard.web.stylesheets import all_names, sheet
 
 TYPES: Final = {  # Litestar adds the encoding of texts
     ".css": "text/css",
@@ -51,13 +52,22 @@ class StaticFile:
     hash: str
 
 
-def read_file(path: Path) -> StaticFile:
-    body = path.read_bytes()
+def file_of(body: bytes, suffix: str) -> StaticFile:
     packed = b""
-    if path.suffix in COMPRESSES and len(body) >= SMALLEST:
+    if suffix in COMPRESSES and len(body) >= SMALLEST:
         packed = gzip.compress(body, 9, mtime=0)
     hash = sha256(body).hexdigest()[:HASH_LENGTH]
-    return StaticFile(body, packed if len(packed) < len(body) else b"", TYPES[path.suffix], hash)
+    return StaticFile(body, packed if len(packed) < len(body) else b"", TYPES[suffix], hash)
+
+
+def read_file(path: Path) -> StaticFile:
+    return file_of(path.read_bytes(), path.suffix)
+
+
+def read_all() -> dict[str, StaticFile]:
+    """Every file that pages link to, by its name: those of all pages, those of the games, and the style sheets."""
+    games = {name: read_file(path) for name, path in game_files().items()}
+    return read_folders(static_folders()) | games | {name: file_of(sheet(name), ".css") for name in all_names()}
 
 
 def read_folders(folders: Iterable[Path]) -> dict[str, StaticFile]:

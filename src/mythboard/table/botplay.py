@@ -73,9 +73,8 @@ class BotPlay:
                 pass
         except Exception:
             log.exception("the bots of room %s are stuck", self.session.id)
-            self.session.trouble = STUCK
             self.session.wake(AGAIN)
-            await self.session.publish()
+            await self.session.tell_trouble(STUCK)
 
     async def step(self) -> bool:
         """Let one bot answer; False if none is asked, or if another process lets them play."""
@@ -96,10 +95,9 @@ class BotPlay:
                 if refusal.is_stale:
                     return False
                 raise
-            if session.trouble == STUCK:
-                session.trouble = ""
             await session.follow_up()
-        await session.publish()
+        if session.trouble == STUCK:
+            await session.tell_trouble("")
         return True
 
     async def choose(self, table: Table, seat: int) -> int:
@@ -114,7 +112,7 @@ class BotPlay:
             return table.move(await self.thinker.choose(less(level, spent), room.game, table.dump(), seat, seed), seat)
         except Exception:
             log.exception("the bot %s faltered in room %s", level, room.id)
-            self.session.trouble = FALTERED
+            await self.session.tell_trouble(FALTERED)
             return ask(bot("uniform"), table, seat, Dice(seed))
         finally:
             self.turns[seat] = (table.turn, spent + asyncio.get_running_loop().time() - began)

@@ -15,12 +15,12 @@ from mythboard.bots import Chair, ask, bot
 from mythboard.bots.greedy import Greedy
 from mythboard.bots.planner import CERTAIN, Opinion, Planner
 from mythboard.engine.dice import Dice
-from mythboard.engine.events import TOLD, Event
-from mythboard.engine.journal import Origin
-from mythboard.engine.knowledge import card_of
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import TOLD, Event, luck_of
+from mythboard.engine.knowledge import bit_of, card_of
 from mythboard.engine.question import PASS
 from mythboard.engine.table import Table
-from mythboard.table.chronicle import YOU, Chronicle, for_watchers
+from mythboard.prose import plain, voice
 
 MOST: Final = 3  # moves that are named
 ADVISER: Final = "sage@1500"  # iterations: the same question has the same hint
@@ -79,20 +79,12 @@ def outcome(worlds: list[Table], seat: int, move: int) -> str:
     named = card_of(worlds[0], move)
     sure = [one for one in sure if not (one[0] == TOLD and one[1] == named >= 0)]  # that it is played goes without saying
     table = worlds[0].clone()
-    address(table, seat)
-    chronicle = Chronicle(table, seat)
     carry_out(table, seat, move)
-    chronicle.events[:] = [as_event(seat, one) for one in sure]
-    chronicle.hear(table)
-    return " ".join(said[:1].upper() + said[1:] for said in chronicle.turns[0].sentences[:SENTENCES])
-
-
-def address(table: Table, seat: int) -> None:
-    """Let a table speak to the seat that asked: "You gain 1 Money.", as the rest of a hint does."""
-    for_watchers(table, None)  # somebody else may be called "You"
-    origin = table.origin
-    names = [YOU if other == seat else name for other, name in enumerate(origin.names)]
-    table.origin = Origin(origin.options, names, origin.seed, origin.position, origin.is_imagined)
+    entries = entries_of(table, [as_event(seat, one) for one in sure], [bit_of(seat)], 0, luck_of(table))[0]
+    openers = table.game.deeds.openers
+    told = tuple([entry for entry in entries if entry.deed not in openers])
+    lines = voice(table.game.name).lines(told, seat, tuple(table.origin.names))
+    return " ".join([plain(line.sentence) for line in lines[:SENTENCES]])
 
 
 def carry_out(table: Table, seat: int, move: int) -> None:

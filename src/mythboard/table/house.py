@@ -11,8 +11,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -23,6 +22,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
 from mythboard.table import changes
+from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import OPEN, OVER, RUNNING, Clock, Listing, Place, Remark, Room
@@ -68,13 +68,12 @@ class House:
         seeds: Callable[[], str] = new_seed,
     ) -> None:
         self.store = store
-        self.bus = bus
+        self.pen = Pen(store, bus)
         self.thinker = thinker
         self.clock = clock
         self.pace = pace
         self.seeds = seeds
         self.sessions: dict[str, Session] = {}
-        self.written = 0  # how often something was written past the sessions
         self.swept = clock()
 
     # Setting up
@@ -230,9 +229,7 @@ class House:
             raise Refused("So much has been said at this table that there is no room for more.")
         called = room.places[seat].name if seat is not None else watcher_name(name, room.names)
         remark = Remark(self.clock(), called, check_remark(text), seat)
-        with self.writing(id):
-            await self.store.say(id, remark)
-        await self.bus.publish(id)
+        await self.pen.say(id, remark)
 
     async def listing(self, person: str) -> Listing:
         """Rooms for a person's home page."""
@@ -265,12 +262,10 @@ class House:
         self.sweep()
         session = await self.at_hand(id)
         if session is None:
-            written = self.written
-            opened = await Session.open(id, self.store, self.bus, self.thinker, self.clock, self.pace)
-            session = self.sessions.setdefault(id, opened)  # somebody may have opened it meanwhile,
+            opened = await Session.open(id, self.pen, self.thinker, self.clock, self.pace)
+            session = self.sessions.setdefault(id, opened)
             session.wake()
-            if written != self.written:  # or changed the room after it was read
-                session.is_behind = True
+            if session is not opened or session.is_behind:  # somebody else opened it meanwhile, or wrote after it was read
                 await session.catch_up()
         return session
 
@@ -320,6 +315,7 @@ class House:
             session.close()
         for session in self.sessions.values():
             await session.rest()
+        await self.pen.rest()
         self.sessions.clear()
 
     # Rooms
@@ -331,16 +327,6 @@ class House:
             raise NoRoom
         return room
 
-    @contextmanager
-    def writing(self, id: str) -> Iterator[None]:
-        """While something is written past the session of a room. Also if whoever writes is cut off: it may be on disk then."""
-        try:
-            yield
-        finally:
-            self.written += 1
-            if id in self.sessions:
-                self.sessions[id].is_behind = True
-
     async def change(self, id: str, change: Callable[[Room], Room]) -> Room:
         """Change a room, as it is when it is saved. A change that returns the very same room is none."""
         for _ in range(TRIES):
@@ -348,10 +334,7 @@ class House:
             changed = change(room)
             if changed is room:
                 return room
-            with self.writing(id):
-                is_saved = await self.store.save(changed)
-            if is_saved:
-                await self.bus.publish(id)
+            if (await self.pen.save(changed)).result:
                 return replace(changed, revision=room.revision + 1)
         raise Refused("Too many people want something of this table at once; try again, please.")
 

@@ -1,61 +1,92 @@
-"""Rooms kept in memory and words passed within one process: for tests, and for playing without a disk."""
+"""Rooms kept in memory, for unit tests, and words passed within one process.
+
+A store in memory could do everything at once, and then hide every fault that needs somebody else to run in between: which is
+what a disk gives them time for. So this one lets others run before and after everything it does, for a number of turns of the
+event loop that is drawn from a seed. The same seed always gives the same order.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Final
 
 from mythboard.table.record import Entry
 from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Remark, Room
 
+LONGEST_WAIT: Final = 3  # turns of the event loop, before and after
+
 
 class MemoryStore:
-    """Keeps everything until the process ends. What it hands out is never changed, so nothing needs to be copied."""
+    """Keeps everything until the process ends. What it hands out is never changed, so nothing needs to be copied.
 
-    is_shared = True  # tests let several houses write here
+    `is_shared` says that other houses may write here too, as other processes do in PostgreSQL.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int = 0, is_shared: bool = True) -> None:
+        self.is_shared = is_shared
+        self.luck = random.Random(seed)
         self.rooms: dict[str, Room] = {}
         self.records: dict[str, list[Entry]] = {}
         self.said: dict[str, list[Remark]] = {}
 
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """What is done in here is done at once; others run before it, and before anybody hears of it."""
+        await self.wait()
+        yield
+        await self.wait()
+
+    async def wait(self) -> None:
+        for _ in range(self.luck.randint(0, LONGEST_WAIT)):
+            await asyncio.sleep(0)
+
     async def create(self, room: Room) -> None:
-        if room.id in self.rooms:
-            raise ValueError(f"There is a room {room.id} already.")
-        self.rooms[room.id] = room
-        self.records[room.id] = []
-        self.said[room.id] = []
+        async with self.turn():
+            if room.id in self.rooms:
+                raise ValueError(f"There is a room {room.id} already.")
+            self.rooms[room.id] = room
+            self.records[room.id] = []
+            self.said[room.id] = []
 
     async def room(self, id: str) -> Room | None:
-        return self.rooms.get(id)
+        async with self.turn():
+            return self.rooms.get(id)
 
     async def save(self, room: Room) -> bool:
-        if self.rooms[room.id].revision != room.revision:
-            return False
-        self.rooms[room.id] = replace(room, revision=room.revision + 1)
-        return True
+        async with self.turn():
+            is_first = self.rooms[room.id].revision == room.revision
+            if is_first:
+                self.rooms[room.id] = replace(room, revision=room.revision + 1)
+        return is_first
 
     async def append(self, id: str, entry: Entry) -> bool:
-        record = self.records[id]
-        if record and record[-1].number >= entry.number:
-            return False
-        record.append(entry)
-        self.rooms[id] = replace(self.rooms[id], touched=entry.at)
-        return True
+        async with self.turn():
+            record = self.records[id]
+            is_first = not record or record[-1].number < entry.number
+            if is_first:
+                record.append(entry)
+                self.rooms[id] = replace(self.rooms[id], touched=entry.at)
+        return is_first
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
-        return [entry for entry in self.records[id] if entry.number > after]
+        async with self.turn():
+            return [entry for entry in self.records[id] if entry.number > after]
 
     async def say(self, id: str, remark: Remark) -> None:
-        self.said[id].append(remark)
+        async with self.turn():
+            self.said[id].append(remark)
 
     async def remarks(self, id: str) -> list[Remark]:
-        return list(self.said[id])
+        async with self.turn():
+            return list(self.said[id])
 
     async def listing(self, person: str, most: int) -> Listing:
-        rooms = sorted(self.rooms.values(), key=lambda room: room.touched, reverse=True)
+        async with self.turn():
+            rooms = sorted(self.rooms.values(), key=lambda room: room.touched, reverse=True)
         return Listing(
             mine=[room for room in rooms if room.place_of(person) is not None][:most],
             open=[room for room in rooms if is_joinable(room)][:most],
@@ -64,7 +95,8 @@ class MemoryStore:
         )
 
     async def unfinished(self) -> list[str]:
-        return [room.id for room in self.rooms.values() if room.stage == RUNNING]
+        async with self.turn():
+            return [room.id for room in self.rooms.values() if room.stage == RUNNING]
 
 
 def is_joinable(room: Room) -> bool:

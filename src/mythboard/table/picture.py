@@ -23,9 +23,9 @@ MOST_REMARKS: Final = 200  # the last ones; what was said before is history
 def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Shown:
     """The room as it is now. `person` is the hash of whoever looks; `trouble` is something to be told besides."""
     room = state.room
-    undo, undo_asks = undo_words(state, viewer)
+    undo, undo_asks, undo_move = undo_words(state, viewer)
     notes = [state.stopped or state.changed, trouble, waiting_words(state, viewer)]
-    log, marks = state.standing.log(viewer, state.count) if state.standing is not None else ([], [])
+    standing = state.standing
     return Shown(
         id=room.id,
         game=room.game,
@@ -38,11 +38,12 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         revision=revision(state, trouble),
         at=state.course.number,
         view=view_of(state, viewer),
-        log=log,
-        log_marks=marks,
+        log=standing.log(viewer, state.count) if standing is not None else [],
         remarks=state.remarks[-MOST_REMARKS:],
         undo=undo,
         undo_asks=undo_asks,
+        undo_move=undo_move,
+        undo_stop=standing.boundary(viewer) if standing is not None and viewer is not None else None,
         redo=state.again_label(viewer) if viewer is not None else "",
         request=request_words(state, viewer),
         is_asking=is_asking(state, viewer),
@@ -61,7 +62,6 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
     if not 0 <= number <= state.count:
         raise Refused(f"There were {state.count} answers so far; there is no answer {number}.")
     table = state.standing.table_at(number)
-    log, marks = state.standing.log(viewer, number)
     return replace(
         draw(state, viewer, person),
         seats=[
@@ -70,11 +70,12 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
         ],
         at=number,
         view=dict(table.view(viewer)),
-        log=log,
-        log_marks=marks,
+        log=state.standing.log(viewer, number),
         remarks=[],
         undo="",
         undo_asks="",
+        undo_move="",
+        undo_stop=None,
         redo="",
         request="",
         is_asking=False,
@@ -118,17 +119,17 @@ def seats_shown(state: State, viewer: int | None) -> list[SeatShown]:
     ]
 
 
-def undo_words(state: State, viewer: int | None) -> tuple[str, str]:
-    """What the viewer would take back: at once, or if the others agree."""
+def undo_words(state: State, viewer: int | None) -> tuple[str, str, str]:
+    """What the viewer would take back at once, or else if the others agree, in words; and the move that it was."""
     if viewer is None or not state.is_playable or state.plays(viewer):
-        return "", ""
+        return "", "", ""
     keep = state.last_choice(viewer)
     if keep is None:
-        return "", ""
-    label = state.label_of(keep)
+        return "", "", ""
+    label, move = state.label_of(keep), state.course.answers[keep].text
     if state.may_go_back(viewer, keep):
-        return label, ""
-    return "", "" if state.course.request is not None else label
+        return label, "", move
+    return ("", "", "") if state.course.request is not None else ("", label, move)
 
 
 def request_words(state: State, viewer: int | None) -> str:

@@ -45,12 +45,14 @@ def rules_of(name: str) -> list[Rule]:
 @cache
 def read_book(name: str) -> tuple[Rule, ...]:
     game = mythboard.game(name)
-    book = files(f"mythboard.games.{game.name}").joinpath("rules.md")
-    if not book.is_file():
-        raise NoRules(f"{game.title} has no written rules yet.")
+    try:
+        book = files(f"mythboard.games.{game.name}").joinpath("rules.md")
+        text = book.read_text(encoding="utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        raise NoRules(f"{game.title} has no written rules yet.") from None
     section = ""
     rules: list[Rule] = []
-    for line in book.read_text(encoding="utf-8").split("\n"):
+    for line in text.split("\n"):
         found = RULE.match(line)
         if found:
             rules.append(Rule(section, found[1], plain(found[2])))

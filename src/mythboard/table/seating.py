@@ -12,7 +12,6 @@ from mythboard.bots import check as check_bot
 from mythboard.engine.errors import MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.table.cast import bot_name, is_bots
-from mythboard.table.chronicle import YOU as YOU_IN_LOGS
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, NO_CLOCK, PERSON, Clock, Place
 
@@ -51,7 +50,7 @@ def check_name(name: str, others: Sequence[str]) -> str:
         raise Refused(f"A name has 1 to {LONGEST_NAME} visible characters.")
     if is_bots(kept):
         raise Refused(f"{kept} is the name of a bot; choose another, please.")
-    if kept.casefold() == YOU_IN_LOGS.casefold():
+    if kept.casefold() == YOU:
         raise Refused(f"{kept} could be anybody; choose another name, please.")
     if any(kept.casefold() == other.casefold() for other in others):
         raise Refused(f"Somebody at this table is called {kept} already; choose another name, please.")

@@ -5,6 +5,10 @@ written to the record; then it is believed and the word is passed. Up to the sec
 needs no undoing. The record takes each number once. If another process was first, this one reads what the other wrote and
 refuses as stale: whoever asked looks again and sees why.
 
+Whether a session knows all that was written is a comparison of two numbers, `tally.written` and `learned`: pen.py says why that
+cannot go wrong, however reads, writes and cancellations fall between each other. `learned` is set in two places only, at the
+end of `read_on` and in `knows`, each time after the state has taken in what it stands for.
+
 The house itself does what needs nobody's choice (`settle`): it carries out a request that all have granted, gives the only
 answer there is, and closes the game when it is over. Each is an entry like any other, so it does not matter which process does
 it, or whether it was killed in between: the next one to open the room finds it still to be done.
@@ -34,7 +38,8 @@ from mythboard.engine.table import Table
 from mythboard.table import picture
 from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
-from mythboard.table.ports import Bus, Store, Thinker
+from mythboard.table.pen import Pen
+from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OVER, RUNNING, Room
@@ -54,11 +59,13 @@ class Session:
     """See above. `clock` tells the time; `pace` is the least time, in seconds, that a bot takes for an answer."""
 
     def __init__(
-        self, room: Room, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
+        self, room: Room, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
     ) -> None:
         self.state = State(room)
-        self.store = store
-        self.bus = bus
+        self.pen = pen
+        self.store = pen.store
+        self.tally = pen.tally(room.id)
+        self.learned = -1  # of `tally.written`; nothing has been read yet
         self.thinker = thinker
         self.clock = clock
         self.lock = asyncio.Lock()
@@ -66,17 +73,14 @@ class Session:
         self.bots = BotPlay(self, thinker, pace)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
-        self.is_behind = False  # something was written that it has not read yet
 
     @staticmethod
-    async def open(
-        id: str, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
-    ) -> Session:
+    async def open(id: str, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0) -> Session:
         """The session of a room, as its record says; NoRoom if there is none."""
-        room = await store.room(id)
+        room = await pen.store.room(id)
         if room is None:
             raise NoRoom
-        session = Session(room, store, bus, thinker, clock, pace)
+        session = Session(room, pen, thinker, clock, pace)
         await session.read_on()
         return session
 
@@ -112,35 +116,41 @@ class Session:
     # Reading
 
     @property
+    def is_behind(self) -> bool:
+        """Whether this process has written something here that it has not learned."""
+        return self.learned != self.tally.written
+
+    @property
     def is_up_to_date(self) -> bool:
-        """Whether nobody can have written what it has not read."""
+        """Whether nobody can have written what it has not learned."""
         return not self.store.is_shared and not self.is_behind
 
     async def catch_up(self) -> None:
-        """Learn what others did. What follows from it is theirs to do; if they do not, it is done here after a while.
-
-        Where nobody else writes, there is nothing to learn but what the house itself has changed about the room.
-        """
+        """Learn all that is on record when this is called."""
         if self.is_up_to_date:
             return
         async with self.lock:
+            if self.is_up_to_date:  # whoever had the lock was the one who wrote, or read
+                return
             before = self.state.course.number, self.state.room.revision
             await self.read_on()
             if before != (self.state.course.number, self.state.room.revision):
-                self.wake(GRACE)
+                self.leave_to_others()
 
     async def read_on(self) -> None:
-        id = self.id
-        self.is_behind = False  # first of all: what is written from now on may come too late for this
-        try:
-            room = await self.store.room(id)
-            if room is None:
-                raise NoRoom
-            entries = await self.store.entries(id, self.state.course.number)
-            self.state.learn(room, entries, await self.store.remarks(id))
-        except BaseException:
-            self.is_behind = True
-            raise
+        """Read and take in what was written. The lock is held, or nobody else has this session yet."""
+        written = self.tally.written  # before the first look: what is written from now on may come too late for it
+        room = await self.store.room(self.id)
+        if room is None:
+            raise NoRoom
+        entries = await self.store.entries(self.id, self.state.course.number)
+        self.state.learn(room, entries, await self.store.remarks(self.id))
+        self.learned = written
+
+    def knows(self, number: int) -> None:
+        """It has taken in what it wrote itself. If something else was written before, that is still to be read."""
+        if self.learned == number - 1:
+            self.learned = number
 
     def show(self, viewer: int | None, person: str = "") -> Shown:
         """Everything a page needs for a seat, or for a spectator (None). `person` is the hash of whoever looks."""
@@ -284,27 +294,26 @@ class Session:
         except RuleBroken:
             log.exception("a rule broke in room %s at answer %d", self.id, self.state.count + 1)
             raise Refused("A rule of this game broke at that move, which is our fault. It was not made; try another.") from None
-        await self.append(ANSWER, seat, attempt.text, attempt.check)
+        number = await self.append(ANSWER, seat, attempt.text, attempt.check)
         self.standing.accept(attempt, self.state.course.answers[-1])
+        self.knows(number)
 
     async def write(self, kind: str, seat: int, text: str = "") -> None:
         """Write down something that is no answer."""
-        await self.append(kind, seat, text)
+        number = await self.append(kind, seat, text)
         self.state.follow()
+        self.knows(number)
 
-    async def append(self, kind: str, seat: int, text: str, check: str = "") -> None:
-        """Put an entry on record. If another process was first: learn what it did, and refuse."""
+    async def append(self, kind: str, seat: int, text: str, check: str = "") -> int:
+        """Put an entry on record; the number of the write. If another process was first: learn what it did, and refuse."""
         entry = Entry(self.state.course.number + 1, kind, seat, text, check, self.clock())
-        try:
-            is_first = await self.store.append(self.id, entry)
-        except BaseException:
-            self.is_behind = True  # who is cut off here may have written it all the same
-            raise
+        is_first, number = await self.pen.append(self.id, entry)
         if not is_first:
             await self.read_on()
-            self.wake(GRACE)
+            self.leave_to_others()
             raise Refused(MEANWHILE, is_stale=True)
         self.state.course.add(entry)
+        return number
 
     async def follow_up(self) -> None:
         """Settle, after something was done that stays done whatever happens now."""
@@ -334,29 +343,36 @@ class Session:
         for _ in range(TRIES):
             if self.room.stage == OVER:
                 return
-            self.is_behind = True  # until it is read again
-            await self.store.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
+            await self.pen.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
             await self.read_on()
 
     # What comes afterwards
 
     async def pass_word(self) -> None:
-        """Tell everybody that a person did something, and let the bots go on."""
-        self.trouble = ""
-        await self.publish()
+        """A person did something, of which the pen has told everybody: what troubled the table is over, and bots go on."""
+        await self.tell_trouble("")
         self.bots.start()
 
-    async def publish(self) -> None:
-        try:
-            await self.bus.publish(self.id)
-        except Exception:  # what was done is done; those who did not hear of it will see it when they look
-            log.exception("no word could be passed in room %s", self.id)
+    async def tell_trouble(self, trouble: str) -> None:
+        """Something went wrong that everybody at the table should know; "" when it is over. It is not written anywhere."""
+        if trouble != self.trouble:
+            self.trouble = trouble
+            await self.pen.pass_word(self.id)
 
     def wake(self, after: float = 0.0) -> None:
         """Soon see to it that nothing is left undone: by a process that was killed, or when the game has just begun."""
+        if self.room.stage != RUNNING or self.state.stopped:
+            self.let_lie()
+            return
+        loop = asyncio.get_running_loop()
+        if self.later is not None and self.later.when() <= loop.time() + after:
+            return  # it is seen to sooner
         self.let_lie()
-        if self.room.stage == RUNNING and not self.state.stopped:
-            self.later = asyncio.get_running_loop().call_later(after, self.take_up)
+        self.later = loop.call_later(after, self.take_up)
+
+    def leave_to_others(self) -> None:
+        """What follows from an entry is done by whoever wrote it; if that is another process and it does not, then here."""
+        self.wake(GRACE if self.store.is_shared else 0.0)
 
     def take_up(self) -> None:
         self.later = None
@@ -370,11 +386,7 @@ class Session:
     async def nudge(self) -> None:
         """Settle what was left."""
         async with self.lock:
-            before = self.state.course.number, self.state.room.revision
             await self.settle()
-            is_changed = before != (self.state.course.number, self.state.room.revision)
-        if is_changed:
-            await self.publish()
 
     async def rest(self) -> None:
         """Wait until no bot has anything to do."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from mythboard.table.chronicle import Turn
+from mythboard.engine.entries import Entry
+from mythboard.table.log import Turn
 from mythboard.table.room import Remark
 
 
@@ -36,12 +37,11 @@ class Shown:
     at: int  # the last entry of the record that is shown: forms send it back, so that no answer meets another question
     view: dict[str, Any]  # `table.view(viewer)`; empty while the room is open
     log: list[Turn] = field(default_factory=list)
-    log_marks: list[list[int]] = field(
-        default_factory=list
-    )  # by turn and sentence: the answer it tells of, for its replay address
     remarks: list[Remark] = field(default_factory=list)
     undo: str = ""  # what undo would take back, in words; "" if it would take nothing
     undo_asks: str = ""  # what could be taken back if the others agree
+    undo_move: str = ""  # either of them as the move it was
+    undo_stop: Entry | None = None  # what going back stops at, without asking anybody
     redo: str = ""
     request: str = ""  # a request of somebody that waits for this viewer's yes or no, as a sentence
     is_asking: bool = False  # the open request is this viewer's own, who may withdraw it

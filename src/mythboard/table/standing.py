@@ -20,16 +20,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mythboard.engine.entries import Entry, entries_of, stop_among
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
-from mythboard.engine.events import Event
+from mythboard.engine.events import Event, Luck, luck_of
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Origin, chain, header
+from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import CONCEDE
 from mythboard.engine.table import Table
-from mythboard.table.chronicle import Turn
 from mythboard.table.course import Answer
+from mythboard.table.log import Log, Turn
 from mythboard.table.room import Room
-from mythboard.table.telling import Telling
 
 STRIDE: Final = 16  # answers between two tables that are kept aside
 
@@ -54,6 +55,7 @@ class Attempt:
 
     table: Table
     events: list[Event]
+    luck: Luck  # before it
     seat: int
     text: str
     label: str  # the answer in words, as its seat read them
@@ -85,7 +87,7 @@ class Standing:
         self.labels: list[str] = []  # by answer: what it was in words, for the seat that gave it
         self.opened = [0]  # by number of answers: when the question that was open then was put
         self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
-        self.tellings = {viewer: Telling(start, viewer) for viewer in (None, *range(start.seats))}
+        self.logs = {viewer: Log(game.deeds.openers) for viewer in (None, *range(start.seats))}
         self.limits = self.find_limits()
 
     @property
@@ -106,13 +108,14 @@ class Standing:
         stays_open = move != CONCEDE and len(before.asked) > 1
         label = in_words(before, seat, move)
         table = before.clone()
+        luck = luck_of(table)
         events = table.listen()
         table.answer(seat, move)
         table.events = None
         text = table.text(move)
         check = chain(self.checks[-1], f"{self.count + 1} {seat} {text}", table)
         opened = self.opened[-1] if stays_open else self.count + 1
-        return Attempt(table, events, seat, text, label, check, is_choice, opened)
+        return Attempt(table, events, luck, seat, text, label, check, is_choice, opened)
 
     def accept(self, attempt: Attempt, answer: Answer) -> None:
         """Let the clone be the table, now that its answer is on record."""
@@ -124,9 +127,15 @@ class Standing:
         self.opened.append(attempt.opened)
         if self.count % STRIDE == 0:
             self.kept.append(attempt.table)
-        for telling in self.tellings.values():
-            telling.hear(attempt.table, attempt.events)
+        self.hear(attempt)
         self.limits = self.find_limits()
+
+    def hear(self, attempt: Attempt) -> None:
+        """Let every log have what an answer brought about."""
+        bits = [bit_of(viewer) for viewer in self.logs]
+        found = entries_of(attempt.table, attempt.events, bits, self.count, attempt.luck)
+        for log, entries in zip(self.logs.values(), found, strict=True):
+            log.hear(entries)
 
     def follow(self, answers: list[Answer]) -> None:
         """Stand where these answers lead. Departed, with everything before it done, where one does not lead there."""
@@ -159,8 +168,8 @@ class Standing:
         del self.labels[count:]
         del self.opened[count + 1 :]
         del self.kept[count // STRIDE + 1 :]
-        for telling in self.tellings.values():
-            telling.back_to(count)
+        for log in self.logs.values():
+            log.back_to(count)
         self.limits = self.find_limits()
 
     def table_at(self, count: int) -> Table:
@@ -173,9 +182,17 @@ class Standing:
 
     # Reading
 
-    def log(self, viewer: int | None, count: int) -> tuple[list[Turn], list[list[int]]]:
-        """The log of a viewer after so many answers, with the answer each sentence tells of."""
-        return self.tellings[viewer].after(count)
+    def log(self, viewer: int | None, count: int) -> list[Turn]:
+        """The log of a viewer after so many answers."""
+        return self.logs[viewer].after(count)
+
+    def boundary(self, seat: int) -> Entry | None:
+        """What undo stops at: the entry, as the seat knows it, at which chance, a hidden card or another's choice came in.
+
+        None if nothing stops it.
+        """
+        limit = self.limits[seat]
+        return stop_among(self.logs[seat].of_answer(limit), seat) if limit else None
 
     def since(self, began: float) -> float:
         """When the question that is open now was put; `began` is when the game was."""
