@@ -9,9 +9,9 @@ The packages and their hashes are in package-lock.json; npm fetches them into bu
 Nothing of it is committed, and no page loads anything from another host. The lock names no registry, so npm asks the one it
 is set up for.
 
-Which icons we use is known from data alone: `emblem` in the card files and web/icons.toml. So this script needs neither
-mythboard nor its dependencies, and the build hook can run it in an isolated build. A stamp tells what the folder was made
-from. While that is unchanged, nothing is done.
+Which icons we use is known from data alone: `emblem` in the card files, web/icons.toml and those of the games. So this script
+needs neither mythboard nor its dependencies, and the build hook can run it in an isolated build. A stamp tells what the folder
+was made from. While that is unchanged, nothing is done.
 """
 
 import hashlib
@@ -62,16 +62,19 @@ def card_files(root: Path) -> list[Path]:
     return sorted((root / "src" / "mythboard" / "games").glob("*/data/*.toml"))
 
 
-def icon_file(root: Path) -> Path:
-    return root / "src" / "mythboard" / "web" / "icons.toml"
+def icon_files(root: Path) -> list[Path]:
+    """The one of all pages, and one for each game."""
+    home = root / "src" / "mythboard" / "web"
+    return [home / "icons.toml", *sorted(home.glob("*/icons.toml"))]
 
 
 def sprites(root: Path) -> dict[str, dict[str, str]]:
     """By file: the icons in it by name, each with the place that first asks for it."""
     found: dict[str, dict[str, str]] = {"icons.svg": {}}
-    for section, names in tomllib.loads(icon_file(root).read_text(encoding="utf-8")).items():
-        for meaning, icon in names.items():
-            found["icons.svg"].setdefault(icon, f"icons.toml: {section}.{meaning}")
+    for file in icon_files(root):
+        for section, names in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            for meaning, icon in names.items():
+                found["icons.svg"].setdefault(icon, f"{file.parent.name}/icons.toml: {section}.{meaning}")
     for file in card_files(root):
         emblems = found.setdefault(f"emblems-{file.parent.parent.name}.svg", {})
         for key, card in tomllib.loads(file.read_text(encoding="utf-8")).items():

@@ -7,11 +7,11 @@ count, rows show cards; before each seat lie the names of its cards, and their t
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -19,19 +19,48 @@ from rich.text import Text
 
 from mythboard.engine.board import Number, Zone
 from mythboard.engine.card import Card
+from mythboard.engine.entries import END, Entry
 from mythboard.engine.game import Game
-from mythboard.table.chronicle import Turn
+from mythboard.engine.table import Table
+from mythboard.prose import Line, Run, Voice
+from mythboard.prose.voice import ONLY_ANSWER
+from mythboard.table.log import Turn
 from mythboard.terminal.menu import Choice, Menu
 from mythboard.terminal.spread import PARTED, Spread, names_of, with_seat
 
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
-PILES = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zones that are piles
 LONGEST_ROW = 12  # cards; more are counted
 FEW = 6  # sentences of a turn that stand each in its own line; more flow together
 MOST_KNOWN = 4  # cards on top of a pile that are named
 CROWDED = 70  # letters of a page's width that columns of numbers may take before the cards go below them
 FEW_MOVES = 4  # cards of a shelf that are offered with their texts
-GLUE = "\N{NO-BREAK SPACE}"
+GLUE = "\ue002"  # of the private use area: what wraps lines would take any other space for one to break at
+INDENT = "  "
+YOU = "You"  # how a person is called who has not said otherwise
+
+
+WRAPPING = Console(width=1000)  # only to measure how wide letters are
+
+
+class Reader(NamedTuple):
+    """Who reads: a seat, or None for somebody who watches; and how everybody is called."""
+
+    viewer: int | None
+    names: tuple[str, ...]
+
+
+def reader_of(table: Table, viewer: int | None) -> Reader:
+    """A reader of a table's log. Whoever plays as "You" is "Player 1" (or 2, ...) to everybody else."""
+    names = table.origin.names
+    called = [f"Player {seat + 1}" if name == YOU and seat != viewer else name for seat, name in enumerate(names)]
+    return Reader(viewer, tuple(called))
+
+
+def unglued(line: Text) -> Text:
+    """A line with plain spaces; colours stay where they are."""
+    plain = line.copy()
+    plain.plain = line.plain.replace(GLUE, " ")
+    return plain
 
 
 def colour(seat: int) -> str:
@@ -43,21 +72,27 @@ class Painter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        names = sorted((re.escape(card.name) for card in game.cards.values()), key=len, reverse=True)
-        self.card_names = re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)")
+        self.voice = Voice(game)
 
     # Words
 
     def card(self, name: str) -> Card:
         return self.game.cards[name.partition("#")[0]]
 
-    def coloured(self, sentence: str, seats: list[str]) -> Text:
-        """A sentence with the seats' names in their colours and the cards' names set off."""
-        text = Text(sentence, style="dim" if sentence.startswith("(") else "")  # a remark, not an event
-        text.highlight_regex(self.card_names, "bold")
-        for seat, name in enumerate(seats):
-            text.highlight_regex(re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), colour(seat))
+    def coloured(self, sentence: Iterable[Run], style: str = "") -> Text:
+        """A sentence with the seats' names in their colours and the cards' names set off; no line breaks in a card's name."""
+        text = Text(style=style)
+        for run in sentence:
+            if run.card:
+                text.append(run.text.replace(" ", GLUE), "bold")
+            else:
+                text.append(run.text, colour(run.seat) if run.seat >= 0 else "")
         return text
+
+    def result(self, entries: Sequence[Entry], reader: Reader) -> Text:
+        """How the game ended."""
+        ended = [entry for entry in entries if entry.deed == END]
+        return self.coloured(self.voice.told(ended[-1], *reader)) if ended else Text()
 
     def owned(self, view: dict[str, Any], seat: int, title: str) -> str:
         """`your hand`, `Midas's Companions`."""
@@ -135,8 +170,9 @@ class Painter:
                 cards = seen.get("cards", [])
                 if zone.shelf:
                     shelves += [f"{zone.title} {seen['count']}"] if seen["count"] else []
-                elif len(cards) < seen["count"] or PILES.search(zone.title) or len(cards) > LONGEST_ROW:
-                    piles.append(self.pile(spread, zone.title if zone.count == 1 else f"{zone.title} {number + 1}", seen))
+                elif len(cards) < seen["count"] or zone.pile or len(cards) > LONGEST_ROW:
+                    called = zone.title if zone.count == 1 else f"{zone.title} {number + 1}"
+                    piles.append(self.pile(spread, called, seen, zone.pile and zone.ordered))
                 elif not zone.texts:
                     piles += [spread.in_short(card) for card in cards]
                 else:
@@ -153,14 +189,14 @@ class Painter:
             parts.append(Padding(Text(words, style="italic"), (0, 0, 0, 1)))
         return parts
 
-    def pile(self, spread: Spread, title: str, seen: dict[str, Any]) -> str:
+    def pile(self, spread: Spread, title: str, seen: dict[str, Any], has_top: bool = False) -> str:
         """A pile in a few words: how many, what is on top, what is known of it. An open one that is empty says nothing."""
         count = seen["count"]
         if not count and "cards" in seen:
             return ""
         words = f"{title} {count}"
         if seen.get("cards"):
-            if PILES.search(title) and title != "box":
+            if has_top:
                 words += f" ({self.card(seen['cards'][-1]).name} on top)"
             return words
         known = [name for name in seen.get("places", []) if name is not None]
@@ -223,9 +259,9 @@ class Painter:
             text.append(("  " if text else "") + f"{zone.title} ", style="dim")
             if any(seen.get("places", [])):
                 text.append(self.pile(spread, "", seen).strip())
-            elif zone.shelf or hand or len(cards) < seen["count"] or PILES.search(zone.title):
+            elif zone.shelf or hand or len(cards) < seen["count"] or zone.pile:
                 text.append(str(seen["count"]))
-                if cards and not zone.shelf and not own_hand and not PILES.search(zone.title):
+                if cards and not zone.shelf and not own_hand and not zone.pile:
                     text.append(f" ({spread.listed(cards)})")
             else:
                 text.append(spread.listed(cards))
@@ -245,7 +281,7 @@ class Painter:
                 if zone.per_seat and zone.texts and zone.sees >= 0:
                     self.add_zone(view, spread, zone, seat, brief)
             for zone in self.game.board.zones:
-                if zone.per_seat and seat == you and zone.sees < 0 and not PILES.search(zone.title):
+                if zone.per_seat and seat == you and zone.sees < 0 and not zone.pile:
                     self.add_zone(view, spread, zone, seat, False)
             if spread.parts:
                 words = [view["seats"][seat]] if seat != you else []
@@ -268,35 +304,40 @@ class Painter:
 
     # What happened, and what can be done
 
-    def news(self, turns: list[Turn], seats: list[str], most: int, width: int = 100) -> list[Text]:
-        """The last sentences under their headings, at most so many lines. Those of a long turn flow together."""
+    def news(self, turns: list[Turn], reader: Reader, most: int, width: int = 100, is_whole: bool = False) -> list[Text]:
+        """The last sentences under their headings, at most so many lines; `is_whole`: from the beginning of the game on.
+
+        Those of a long turn flow together.
+        """
         lines: list[Text] = []
-        for turn in turns:
-            if turn.heading:
-                heading = self.coloured(turn.heading, seats)
-                heading.stylize("bold")
-                lines.append(heading)
-            lines += [self.coloured(line, seats) for line in self.told(turn.sentences, width)]
+        for at, turn in enumerate(turns):
+            if turn.opened or (is_whole and at == 0):
+                lines.append(self.coloured(self.voice.heading(turn.opened, *reader), "bold"))
+            lines += self.told(self.voice.lines(turn.entries, *reader), width)
         if len(lines) > most:
             return [Text(f"... {len(lines) - most} earlier lines; 'log' shows all", style="dim"), *lines[-most:]]
         return lines
 
-    def told(self, sentences: list[str], width: int) -> list[str]:
+    def told(self, sentences: list[Line], width: int) -> list[Text]:
         """A few sentences each in its line; many one after the other, but remarks always by themselves."""
-        paragraphs: list[str] = []
+        paragraphs: list[Text] = []
         flows = False
-        for sentence in sentences:
-            glued = self.card_names.sub(lambda name: name[0].replace(" ", GLUE), sentence)
-            is_remark = sentence.startswith("(")
+        for line in sentences:
+            is_remark = ONLY_ANSWER in line.deeds
+            said = self.coloured(line.sentence, "dim" if is_remark else "")
             if flows and not is_remark:
-                paragraphs[-1] += f" {glued}"
+                paragraphs[-1].append(" ").append_text(said)
             else:
-                paragraphs.append(glued)
+                paragraphs.append(said)
             flows = len(sentences) > FEW and not is_remark
-        lines: list[str] = []
+        lines: list[Text] = []
         for paragraph in paragraphs:
-            lines += wrap(paragraph, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
-        return [line.replace(GLUE, " ") for line in lines]
+            for line_of_text in paragraph.wrap(WRAPPING, max(20, width - len(INDENT))):
+                whole = Text(INDENT)
+                whole.append_text(line_of_text)
+                whole.rstrip()
+                lines.append(whole)
+        return [unglued(line) for line in lines]
 
     def question(self, view: dict[str, Any], width: int) -> RenderableType:
         """The line nobody can overlook, with the numbers that matter to the asked person behind and below it."""
@@ -331,7 +372,7 @@ class Painter:
         lines: list[Text] = []
         line = Text(start)
         for choice in choices:
-            words = "" if choice.item == str(choice.number) else f" {choice.shown}"
+            words = "" if choice.item == str(choice.number) else f" {choice.item}"
             words += f" ({choice.terms})" if choice.terms else ""
             words += f": {texts[choice.text]}" if choice.text in texts else ""
             first, *rest = wrap(f"{choice.number}{words}", max(20, width - len(start)), subsequent_indent="    ")

@@ -14,7 +14,6 @@ from rich.text import Text
 
 from mythboard.engine.errors import BadOption, IllegalMove
 from mythboard.engine.question import BARE, CARD, CONCEDE
-from mythboard.table.chronicle import YOU
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
@@ -190,12 +189,12 @@ class Commands:
 
     def log(self, rest: str) -> bool:
         play = self.play
-        turns = play.sitting.chronicle.turns
+        turns = play.sitting.log.after(len(play.sitting.log.counts) - 1)
         if rest:
             if not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 6 and int(rest) > 0):
                 raise NotUnderstood(f"Type 'log', or 'log' and a number of turns; not {echo(rest)}.")
             turns = turns[-int(rest) :]
-        for line in play.painter.news(turns, play.sitting.table.origin.names, 1_000_000, play.width):
+        for line in play.painter.news(turns, play.reader, 1_000_000, play.width, not rest):
             play.console.print(line)
         return False
 
@@ -214,8 +213,13 @@ class Commands:
     def undo(self, rest: str) -> bool:
         self.nothing_after("undo", rest)
         play = self.play
-        label = play.sitting.undo()
-        play.told = play.sitting.chronicle.mark
+        try:
+            label = play.sitting.undo()
+        except IllegalMove as error:
+            stop = play.sitting.table.undo_stop(play.sitting.you)
+            why = f" {play.painter.voice.undo_stops(stop, *play.reader)}" if stop is not None else ""
+            raise IllegalMove(f"{error}{why}") from None
+        play.told = len(play.sitting.log.entries)
         play.keep()
         play.say(f"Taken back: {label.removesuffix('.')}.")
         play.page_turn = -1
@@ -239,10 +243,10 @@ class Commands:
         play = self.play
         play.sitting.load(read_journal(self.file_in("load", rest)))
         play.keeper.begin()
-        play.told = play.sitting.chronicle.last_turn
+        play.told = play.sitting.log.first
         play.page_turn = -1
         you = play.sitting.table.seat_name(play.sitting.you)
-        words = "" if you == YOU else f" You are {you}."
+        words = "" if you == "You" else f" You are {you}."
         play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}.{words}")
         play.keep()
         return True

@@ -58,13 +58,6 @@ class Choice:
         if " " in self.text:
             yield re.sub(r"#\d+", "", self.text.split(" ", 1)[1]).casefold()
 
-    @property
-    def shown(self) -> str:
-        """The rest of its words, without a heading of the line that says its verb again: "exhaust Owl: Exhaust: ..."."""
-        heading = f": {self.group}: "
-        at = self.item.casefold().find(heading.casefold()) if self.group else -1
-        return self.item if at < 0 else self.item[: at + 2] + self.item[at + len(heading) :]
-
 
 class Menu:
     """The open moves of a view, numbered."""

@@ -22,7 +22,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
-from mythboard.terminal.board import Painter, colour
+from mythboard.terminal.board import Painter, Reader, colour, reader_of
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import BadFile
 from mythboard.terminal.keeping import Keeper
@@ -64,7 +64,7 @@ class Play:
         self.sitting: Sitting
         self.painter: Painter
         self.menu: Menu | None = None
-        self.told = (0, 0)  # how much of the log the person has read
+        self.told = 0  # how many entries of the log the person has read
         self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
         self.in_full = False  # the person wants to read all of it
         self.seen: set[str] = set()  # the cards whose texts have been shown since then
@@ -95,11 +95,11 @@ class Play:
     def go(self) -> None:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
-        turn = len(sitting.chronicle.turns)
+        turn = sitting.log.first
         while not sitting.table.over and sitting.step():
             if not self.keeper.is_new:  # a new game is kept from the person's first answer on
                 self.keep()
-        if self.waiting and (sitting.table.over or len(sitting.chronicle.turns) != turn):
+        if self.waiting and (sitting.table.over or sitting.log.first != turn):
             self.show_news()
             self.forget_the_rest()
         if sitting.table.over:
@@ -138,7 +138,7 @@ class Play:
         """Do what a line says; whether the game has changed by it."""
         words = line.split()
         if not words:
-            self.told = self.sitting.chronicle.last_turn
+            self.told = self.sitting.log.first
             self.page_turn = -1
             self.in_full = True
             return True
@@ -182,7 +182,7 @@ class Play:
     def sit(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.painter = Painter(sitting.game)
-        self.told = (0, 0)
+        self.told = 0
         self.page_turn = -1
         self.seen = set()
 
@@ -203,7 +203,7 @@ class Play:
             left = "It is still kept; --no-resume begins another game."
             raise BadFile(f"The game that was left cannot be continued. {error} {left}") from None
         self.sit(sitting)
-        self.told = self.sitting.chronicle.last_turn
+        self.told = self.sitting.log.first
         self.say("You go on where you left.")
         return True
 
@@ -259,6 +259,10 @@ class Play:
         self.console.print(Text(text, style="yellow"))
 
     @property
+    def reader(self) -> Reader:
+        return reader_of(self.sitting.table, self.sitting.you)
+
+    @property
     def width(self) -> int:
         return min(self.console.width, PAGE_WIDTH)
 
@@ -267,11 +271,10 @@ class Play:
 
     def show_news(self) -> None:
         """What happened since the person last looked."""
-        chronicle = self.sitting.chronicle
-        names = self.sitting.table.origin.names
-        for line in self.painter.news(chronicle.since(self.told), names, LINES_OF_NEWS, self.width):
+        log = self.sitting.log
+        for line in self.painter.news(log.since(self.told), self.reader, LINES_OF_NEWS, self.width, self.told == 0):
             self.console.print(line)
-        self.told = chronicle.mark
+        self.told = len(log.entries)
 
     def show_question(self) -> None:
         """News, then the question. The whole table is drawn once a turn, and whenever the person wants it."""
@@ -297,8 +300,8 @@ class Play:
 
         A large one is not drawn at all for a question in another's turn: the person's own turn will show it soon enough.
         """
-        turn = len(self.sitting.chronicle.turns)
-        is_own = self.sitting.chronicle.turn_of in (-1, self.sitting.you)
+        turn = self.sitting.log.first
+        is_own = self.sitting.log.turn_of in (-1, self.sitting.you)
         read = {name for _, name in self.painter.read(view)}
         if self.page_turn == turn:
             for part in self.painter.fresh(view, self.seen) if is_own else []:
@@ -332,10 +335,11 @@ class Play:
         self.menu = None
         self.console.print(self.fitting(self.view(), LINES_AT_THE_END), width=self.width)
         self.console.print(Rule("The game is over", style=colour(self.sitting.you)), width=self.width)
-        result = self.sitting.chronicle.in_your_words(table.result_words())
-        self.console.print(self.painter.coloured(result, names))
-        scores = ", ".join(f"{name}: {score}" for name, score in zip(names, table.scores, strict=True))
-        self.console.print(self.painter.coloured(f"Scores: {scores}.", names))
+        self.console.print(self.painter.result(self.sitting.log.entries, self.reader))
+        scores = Text("Scores: ")
+        for seat, (name, score) in enumerate(zip(names, table.scores, strict=True)):
+            scores.append(", " if seat else "").append(name, colour(seat)).append(f": {score}")
+        self.console.print(scores.append("."))
         self.say(f"Seed: {table.origin.seed}.")
         self.say("'save FILE' keeps the journal, 'again' plays another game, 'quit' leaves.")
 

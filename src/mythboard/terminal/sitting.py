@@ -10,13 +10,17 @@ from __future__ import annotations
 
 from mythboard.bots import Bot, ask, bot, check
 from mythboard.engine.dice import Dice
+from mythboard.engine.entries import Entry, entries_of
 from mythboard.engine.errors import BadOption, IllegalMove, MythboardError, RuleBroken
+from mythboard.engine.events import luck_of
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options, Scribe, moves_of
+from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import BARE
 from mythboard.engine.table import Table
+from mythboard.prose.voice import ONLY_ANSWER
 from mythboard.table.cast import kind_of, names_for
-from mythboard.table.chronicle import Chronicle
+from mythboard.table.log import Log
 
 
 class Broken(Exception):
@@ -66,7 +70,7 @@ class Sitting:
         self.seat_everybody(table)
         self.table = table
         self.scribe = Scribe(table)
-        self.chronicle = Chronicle(table, self.you)
+        self.log = Log(self.game.deeds.openers)
         for seat, move in moves_of(goal):
             self.note(seat, move)
 
@@ -79,19 +83,18 @@ class Sitting:
     def note(self, seat: int, move: int) -> None:
         """Give an answer and write it down. IllegalMove leaves everything as it was."""
         table = self.table
-        remark = ""
+        number = table.decisions + 1
+        remarks = []
         if seat == self.you and table.moves(seat) == [move]:
-            asked = table.prompt(seat)
-            answer = table.label(move).removesuffix(".")
-            remark = f"({asked}{'' if asked.endswith(('.', '?', '!')) else '.'} Your only answer: {answer}.)"
+            remarks = [Entry(number, seat, ONLY_ANSWER, places=(table.prompt(seat), table.label(move)))]
+        luck = luck_of(table)
+        table.events = []
         try:
             table.answer(seat, move)
         except RuleBroken as error:
             raise Broken(str(error)) from error
-        if remark:
-            self.chronicle.say(remark)
-        self.scribe.note(self.table, seat, move)
-        self.chronicle.hear(self.table)
+        self.scribe.note(table, seat, move)
+        self.log.hear([*remarks, *entries_of(table, table.events, [bit_of(self.you)], number, luck)[0]])
 
     # Playing
 

@@ -12,7 +12,8 @@ from mythboard.web.assets import Credit, credits_of_others
 from mythboard.web.gametabs import games_in_order
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
-from mythboard.web.words import counted
+from mythboard.web.page import folder_of, page_of
+from mythboard.web.words import counted, listed
 
 OWN: Final = ("ours", "original")  # words of an `origin` for what nobody else has written
 
@@ -71,6 +72,24 @@ def shares() -> Element:
     ]
 
 
+def titles(owned: bool) -> list[str]:
+    """The games that belong to others, or those that are ours. Of a guest without a page, nobody knows."""
+    known = [key for key in games_in_order() if folder_of(key) is not None]
+    return [mythboard.game(key).title for key in known if bool(page_of(key).owner) == owned]
+
+
+def owners() -> Element:
+    """Who made each game, and whose it is."""
+    return h.ul("#owners")[
+        [h.li[h.strong[mythboard.game(key).title], f" {page_of(key).owner}."] for key in games_in_order() if page_of(key).owner]
+    ]
+
+
+def ours() -> str:
+    own = titles(False)
+    return f"{listed(own)} {'is' if len(own) == 1 else 'are'} our own from beginning to end." if own else ""
+
+
 def credit_line(credit: Credit) -> Element:
     name: Node = (
         h.a(href=credit.address, rel="noreferrer")[credit.name] if credit.address.startswith("https://") else credit.name
@@ -102,17 +121,18 @@ def page(credits: Sequence[Credit] | None = None) -> str:
             h.section(aria_labelledby="unofficial")[
                 h.h2("#unofficial")["Unofficial"],
                 h.p[
-                    "This is an unofficial implementation. Chartalea, Elysium and their names belong to their owners, who have "
-                    "nothing to do with this site. None of their pictures and none of their text is used. If you like a game "
-                    "here, get the real thing when you can."
+                    "This is an unofficial implementation. The games and their names belong to their owners, who have nothing "
+                    "to do with this site. None of their pictures and none of their text is used. If you like a game here, get "
+                    "the real thing when you can."
                 ],
+                owners(),
             ],
             h.section(aria_labelledby="ours")[
                 h.h2("#ours")["What is our own design"],
                 h.p[
-                    "The rules of Chartalea and of Elysium follow their rule books, in our own words; where a book is silent "
+                    f"The rules of {listed(titles(True))} follow their rule books, in our own words; where a book is silent "
                     "we decided, and every such decision is marked as a ruling. The books show only some of the cards, so "
-                    "most of what stands on them is our own. Obol is our own from beginning to end."
+                    f"most of what is on them is our own. {ours()}"
                 ],
                 shares(),
                 h.p(".small.dim")[f"{counted(total, 'card')} in all; each has a page that says where it comes from."],

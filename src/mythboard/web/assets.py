@@ -1,8 +1,8 @@
 """Where the files lie that pages link to as /static/..., and who made those that are not ours.
 
-Our own style sheets and scripts are in web/static. What others made (fonts, icons) is never committed: a wheel has it
-packed into the same folder, a checkout has it in build/browser, made by scripts/build_browser.py. Where neither is, pages
-work without.
+Our own scripts are in web/static, those of a game in its folder. What others made (fonts, icons) is never committed: a wheel
+has it packed into the same folder, a checkout has it in build/browser, made by scripts/build_browser.py. Where neither is,
+pages work without. Style sheets are put together from many files: see stylesheets.py.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
+
+import mythboard
+from mythboard.web.page import folder_of, page_of
 
 OWN: Final = Path(__file__).parent / "static"
 HASH_LENGTH: Final = 16
@@ -37,9 +40,22 @@ def static_folders() -> list[Path]:
     return [folder for folder in (OWN, BUILT) if folder.is_dir()]
 
 
+@cache
+def game_files() -> dict[str, Path]:
+    """The scripts of the games: `GAME/islands.js` is in the folder of that game's page."""
+    return {
+        f"{game}/{name}": folder / name
+        for game in mythboard.games()
+        for folder in [folder_of(game)]
+        for name in page_of(game).scripts
+        if folder is not None
+    }
+
+
 def static_file(name: str) -> Path | None:
     """The static file of this name, such as "fonts.css"; None if there is none."""
-    return next((folder / name for folder in static_folders() if (folder / name).is_file()), None)
+    found = (folder / name for folder in static_folders() if (folder / name).is_file())
+    return next(found, None) or game_files().get(name)
 
 
 @cache

@@ -9,18 +9,17 @@ import mythboard
 from mythboard.engine.card import Card
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
-from mythboard.table.rulebook import Rule, rules_of
+from mythboard.table.rulebook import Rule
 from mythboard.web import html as h
 from mythboard.web.faces import face, zoom
 from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
-from mythboard.web.icons import FAMILIES, MYTHOLOGIES
 from mythboard.web.layout import document, main_of
-from mythboard.web.rulepages import FOR_DESIGNERS, heading, linked, parts_of
+from mythboard.web.page import page_of
+from mythboard.web.rulepages import FOR_DESIGNERS, heading, linked, parts_of, written
 from mythboard.web.words import counted
 
 LONGEST_SEARCH: Final = 100
-SOUGHT: Final = (*MYTHOLOGIES, *FAMILIES)  # those traits by which cards are sought
 
 
 class NoCard(MythboardError):
@@ -28,7 +27,9 @@ class NoCard(MythboardError):
 
 
 def mythologies_of(game: Game) -> list[str]:
-    return [trait for trait in SOUGHT if trait in game.traits and trait != "omni"]
+    """Those traits by which cards are sought: Mythologies, Families."""
+    own = page_of(game.name).print
+    return [trait for trait in own.letters if trait in game.traits and trait != own.many]
 
 
 def words_of(game: Game, card: Card) -> str:
@@ -61,7 +62,7 @@ def select(name: str, label: str, choices: list[tuple[str, str]], chosen: str) -
 
 def search_form(game: Game, q: str, kind: str, mythology: str) -> Element:
     mythologies = mythologies_of(game)
-    word = "Family" if set(mythologies) & FAMILIES.keys() else "Mythology"
+    kin = page_of(game.name).print.kin
     return h.form(".search.card-search", method="get", action=f"/cards/{game.name}", role="search")[
         h.div(".field.grow")[
             h.label(for_="q")["Name or text"],
@@ -71,7 +72,7 @@ def search_form(game: Game, q: str, kind: str, mythology: str) -> Element:
             ),
         ],
         select("kind", "Kind", [(word, word.capitalize()) for word in game.kinds], kind),
-        select("mythology", word, [(key, key.capitalize()) for key in mythologies], mythology) if mythologies else None,
+        select("mythology", kin, [(key, key.capitalize()) for key in mythologies], mythology) if mythologies else None,
         h.button(type="submit")["Search"],
     ]  # fmt: skip
 
@@ -109,7 +110,7 @@ def page(game: str, q: str = "", kind: str = "", mythology: str = "") -> str:
 def rules_naming(game: Game, card: Card) -> list[Rule]:
     """The rules of play that speak of a card by name."""
     name = re.compile(rf"\b{re.escape(card.name.rstrip('!'))}(?!\w)")
-    return [rule for rule in rules_of(game.name) if name.search(rule.text) and heading(rule.section) not in FOR_DESIGNERS]
+    return [rule for rule in written(game.name) if name.search(rule.text) and heading(rule.section) not in FOR_DESIGNERS]
 
 
 def rule_part(game: str, rules: list[Rule]) -> Node:

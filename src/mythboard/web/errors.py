@@ -33,7 +33,7 @@ def page(status: int, sentence: str = "") -> str:
             h.p(".lede")[sentence or usual],
             h.p(".actions")[
                 h.a(".button.button-primary", href="/")["Back to the games"],
-                h.a(".button.button-quiet", href="/rules/chartalea")["Read the rules"],
+                h.a(".button.button-quiet", href="/rules")["Read the rules"],
             ],
         ],
         kind="page-narrow",

@@ -28,21 +28,19 @@ from mythboard.engine.card import USE, Card
 from mythboard.engine.game import Game
 from mythboard.engine.views import printed_number
 from mythboard.web import html as h
-from mythboard.web.conditions import TAKEN_WITH, condition_of, level_of, needs_in_words, needs_of
-from mythboard.web.erasigns import kind_of, sign_of
 from mythboard.web.html import Element, Node
-from mythboard.web.icons import FAMILIES, ICONS, LETTERS, MYTHOLOGIES, emblem, icon, kind_icon
+from mythboard.web.icons import ICONS, emblem, icon, kind_icon
 from mythboard.web.lexicon import Lexicon, Piece, Word, lexicon
+from mythboard.web.page import page_of
 
 Size = Literal["small", "medium", "large"]
 
 REMEMBERED: Final = 4096  # faces: every card of every game in every size, and many with changed numbers
 STRENGTH: Final = "strength"
+WORD: Final = re.compile(r"\w+")
 MINUS: Final = "\N{MINUS SIGN}"
 NAME_LENGTHS: Final = ((15, ""), (20, "is-long"), (99, "is-longest"))  # in letters: how small a name must be set
 TEXT_LENGTHS: Final = ((60, "short"), (110, "medium"), (220, "long"), (999, "longest"))  # of a text: how large it can be set
-EGYPT: Final = re.compile(r"\bEgypt\b")  # as the Mythology is called; a card of it is Egyptian
-GROUPS: Final = ("lost", "guarded")  # traits worth a word beside the kind
 
 
 class Status(NamedTuple):
@@ -94,8 +92,9 @@ def in_capital(words: str) -> str:
 
 def sort_of(game: Game, card: Card) -> str:
     """What sort of card it is in words, with its group: "Egyptian item", "Greek action, Lost"."""
-    sort = EGYPT.sub("Egyptian", game.sort(card) if game.sort is not None else card.kind)
-    groups = [trait.capitalize() for trait in GROUPS if trait in card.traits]
+    own = page_of(game.name).print
+    sort = WORD.sub(lambda word: own.sorts.get(word[0], word[0]), game.sort(card) if game.sort is not None else card.kind)
+    groups = [trait.capitalize() for trait in (card.traits if own.groups is None else own.groups) if trait in card.traits]
     return ", ".join([in_capital(sort), *groups])
 
 
@@ -108,6 +107,7 @@ def name_of(game: Game, key: str, status: Status = NOTHING) -> str:
         parts.append(f"cost {card.cost if status.cost is None else status.cost} {paid.capitalize()}".rstrip())
     if STRENGTH in card.values:
         parts.append(f"strength {card.values[STRENGTH] if status.strength is None else status.strength}")
+    parts += [f"{name} {value}" for name, value in written_out(game, card)]
     if status.exhausted:
         parts.append("exhausted")
     parts += status.marks
@@ -149,7 +149,7 @@ def drawn(game: Game, key: str, size: Size, status: Status) -> Markup:
         role=None if size == "large" else "group",
         aria_label=name_of(game, key, status),
         data_card=key,
-        data_belongs=" ".join(belongs(card)) or None,
+        data_belongs=" ".join(belongs(game, card)) or None,
         data_used=" ".join(map(str, status.used)) or None,
     )[inside, h.span(".card-signs")[signs] if signs else None]
     return Markup(str(element))
@@ -161,54 +161,43 @@ def sign(name: str, words: str) -> Element:
 
 def print_of(game: Game, card: Card, size: Size, cost: int | None, strength: int | None) -> list[Node]:
     """What is printed on a card."""
+    own = page_of(game.name).print
     inside: list[Node] = [
         h.span(".card-head")[
             h.span(class_=["card-name", step(NAME_LENGTHS, len(card.name))])[card.name],
             cost_of(game, card, cost),
-            level_of(card),
-            sign_of(card),
-            glyphs(card),
+            own.head(card),
+            glyphs(game, card),
         ],
         h.span(".card-art")[
             emblem(game.name, card, "card-emblem"),
-            condition_of(card),
+            own.art(card),
+            values_of(game, card),
             strength_of(card, strength),
         ],
-        h.span(".card-kind")[kind_icon(card.kind), kind_words(game, card)],
+        h.span(".card-kind")[kind_icon(card.kind), own.kind(game, card) or h.span[sort_of(game, card)]],
     ]
-    if size != "small":
+    if size != "small" and card.text:
         inside.append(h.span(".card-text", data_length=length_of(card.text))[text_of(game, card, links=size == "large")])
     return inside
 
 
-def kind_words(game: Game, card: Card) -> Element:
-    """What kind of card it is, in as many words as there is room for; a Family, which has a glyph as well, can be left out."""
-    families = [name for name in belongs(card) if name in FAMILIES]
-    if not families:
-        return h.span[kind_of(card) or sort_of(game, card)]
-    kinds = dict.fromkeys([card.kind, *(trait for trait in card.traits if trait in game.kinds)])
-    said = h.span(".card-kinds")[", ".join(kind.capitalize() for kind in kinds)]
-    return h.span[h.span(".card-family")[f"{listed_names(families)} · "], said]
+def belongs(game: Game, card: Card) -> list[str]:
+    """The Mythologies of a card, or its Family, or whatever colours the frames of a game."""
+    own = page_of(game.name).print
+    return [name for name in own.letters if name in card.traits and name != own.many]
 
 
-def listed_names(names: Iterable[str]) -> str:
-    return ", ".join(name.capitalize() for name in names)
-
-
-def belongs(card: Card) -> list[str]:
-    """The Mythologies of a card, or its Family, in the order of the colours of its frame."""
-    return [name for name in (*MYTHOLOGIES, *FAMILIES) if name in card.traits and name != "omni"]
-
-
-def glyphs(card: Card) -> Node:
-    """For each Mythology or Family its glyph and its letter; the words for it stand beside the kind."""
-    names = belongs(card)
+def glyphs(game: Game, card: Card) -> Node:
+    """For each of these its glyph and its letter; the words for it stand beside the kind."""
+    own = page_of(game.name).print
+    names = belongs(game, card)
     if not names:
         return None
-    if len(names) > 2:
-        names = ["omni"]
+    if len(names) > 2 and own.many:
+        names = [own.many]
     return h.span(".card-glyphs", aria_hidden="true")[
-        (h.span(class_=f"card-glyph of-{name}")[icon(name), LETTERS[name]] for name in names)
+        (h.span(class_=f"card-glyph of-{name}")[icon(name), own.letters[name]] for name in names)
     ]
 
 
@@ -236,6 +225,23 @@ def strength_of(card: Card, now: int | None) -> Node:
     classes = ["card-strength", "is-guard" if guard else "", changed(value, now)]
     return h.span(class_=classes, title=printed(value, now))[
         h.span(".unseen")["Strength "], h.b[str(value if now is None else now)]
+    ]
+
+
+def written_out(game: Game, card: Card) -> list[tuple[str, int]]:
+    """The values of a card that a face says in words."""
+    named = page_of(game.name).print.values
+    shown = [name for name in card.values if (name != STRENGTH if named is None else name in named)]
+    return [(name.replace("_", " "), card.values[name]) for name in shown]
+
+
+def values_of(game: Game, card: Card) -> Node:
+    """`Light 3`, `Height 6`, for a game that has no signs for them. The name of the face says them, too."""
+    values = written_out(game, card)
+    if not values:
+        return None
+    return h.span(".card-values", aria_hidden="true")[
+        [h.span[f"{in_capital(name)} ", h.b[str(value)]] for name, value in values]
     ]
 
 
@@ -351,7 +357,7 @@ def about(game: Game, card: Card) -> Markup:
     explained = [words.kinds[card.kind]] if card.kind in words.kinds else []
     explained += [words.traits[trait] for trait in card.traits if trait in words.traits]
     explained += words.words_in(card.text)
-    explained += [Word("Taken with", f"{capital_needs(card)}.", TAKEN_WITH)] if needs_of(card) else []
+    explained += page_of(game.name).print.words(card)
     copies = f"There are {card.copies} of it in the box." if card.copies > 1 else "There is one of it in the box."
     return Markup(
         str(
@@ -362,11 +368,6 @@ def about(game: Game, card: Card) -> Markup:
             ]
         )
     )
-
-
-def capital_needs(card: Card) -> str:
-    """What the circles of a card ask for, as a sentence."""
-    return in_capital(needs_in_words(card))
 
 
 def explanation(game: str, word: Word) -> Element:

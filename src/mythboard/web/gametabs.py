@@ -5,13 +5,12 @@ from __future__ import annotations
 import mythboard
 from mythboard.web import html as h
 from mythboard.web.html import Element
-from mythboard.web.pitches import PITCHES
+from mythboard.web.page import folder_of
 
 
 def games_in_order() -> list[str]:
-    """As in PITCHES; games without a pitch follow."""
-    first = [key for key in PITCHES if key in mythboard.games()]
-    return first + [key for key in mythboard.games() if key not in first]
+    """By name; games without a page of their own follow."""
+    return sorted(mythboard.games(), key=lambda name: (folder_of(name) is None, name))
 
 
 def game_tabs(address: str, current: str) -> Element:

@@ -1,20 +1,21 @@
 """The guide: a sentence or two beside the prompt for those who play for the first time.
 
-What it says is data, guide.toml. It is a part of the page that can be folded, with or without a script; a script remembers that
-somebody did (settings.js), and without one it is folded by itself after the first turns.
+What it says is data, the guide.toml in the folder of a game: the first of its lines that fits. A line fits if one of its verbs
+is among the open moves and the key of the question is one of those it names (`asked`); a line without either always fits. The
+guide can be folded, with or without a script; a script remembers that somebody did (settings.js), and without one it is folded
+by itself after the first turns.
 """
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from mythboard.web import html as h
 from mythboard.web.html import Node
 from mythboard.web.icons import icon
+from mythboard.web.page import data_of
 from mythboard.web.tabletop import Tabletop
 
 EARLY: Final = 60  # entries of the record: for so long it is unfolded
@@ -23,23 +24,21 @@ ALWAYS: Final = "What glows is yours to use; anything else tells you why you can
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said when one of these verbs is among the open moves, and this in the question."""
+    """What is said when one of these verbs is among the open moves, at one of these questions (by key)."""
 
     says: str
     verbs: frozenset[str]
-    about: str
+    asked: frozenset[str]
 
     def fits(self, verbs: set[str], question: str) -> bool:
-        return (not self.verbs or bool(self.verbs & verbs)) and self.about in question
+        return (not self.verbs or bool(self.verbs & verbs)) and (not self.asked or question in self.asked)
 
 
 @cache
 def lines(game: str) -> tuple[Line, ...]:
     """The lines for a game; none for a game nobody has written any for."""
-    known: dict[str, Any] = tomllib.loads(files(__package__).joinpath("guide.toml").read_text(encoding="utf-8"))
-    return tuple(
-        Line(entry["says"], frozenset(entry.get("verbs", ())), entry.get("about", "")) for entry in known.get(game, ())
-    )
+    written = data_of(game, "guide.toml").get("lines", ())
+    return tuple(Line(one["says"], frozenset(one.get("verbs", ())), frozenset(one.get("asked", ()))) for one in written)
 
 
 def advice(game: str, verbs: set[str], question: str) -> str:
@@ -54,5 +53,5 @@ def guide(top: Tabletop) -> Node:
     verbs = {choice.verb for choice in top.choices}
     return h.details("#guide.coach", open=top.shown.at < EARLY, data_remembered="guide")[
         h.summary(title="Show or hide the guide")[icon("help"), "Guide"],
-        h.p[advice(top.game.name, verbs, top.view["prompt"])],
+        h.p[advice(top.game.name, verbs, top.view["question"]["key"])],
     ]

@@ -7,16 +7,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import mythboard
-from mythboard.engine.game import LONGEST_NAME, Game
+from mythboard.engine.game import Game
 from mythboard.table.room import FREE, OPEN, OVER, Room
+from mythboard.table.seating import LONGEST_NAME
 from mythboard.web import html as h
 from mythboard.web.faces import face
 from mythboard.web.gametabs import games_in_order
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import NAME, document, main_of
-from mythboard.web.pitches import PITCHES
+from mythboard.web.pitches import pitch_of
 from mythboard.web.words import ago, counted, listed, players
 
+A_FEW: Final = 3  # cards of a game for which nobody has chosen any
 QUICK: Final = "quick"  # the id of the form that every "Play now" button sends
 
 
@@ -73,19 +75,18 @@ def title_of(key: str) -> str:
 
 def fan(game: Game) -> Element:
     """A few cards of a game, spread like a hand. They are there to be looked at: the words beside them say it all."""
-    return h.div(".fan", aria_hidden="true")[
-        [h.span(".fan-card")[face(game, card, size="small")] for card in PITCHES[game.name].cards]
-    ]
+    cards = pitch_of(game.name).cards or tuple(game.cards)[:A_FEW]
+    return h.div(".fan", aria_hidden="true")[[h.span(".fan-card")[face(game, card, size="small")] for card in cards]]
 
 
 def game_panel(key: str) -> Element:
     game = mythboard.game(key)
-    pitch = PITCHES[key]
+    pitch = pitch_of(key)
     return h.article(".panel.game", aria_labelledby=f"game-{key}")[
         fan(game),
         h.div(".game-words")[
             h.h3(id=f"game-{key}")[game.title],
-            h.p(".game-facts")[h.span(".tag")[players(game)], " ", h.span(".tag")[pitch.length]],
+            h.p(".game-facts")[h.span(".tag")[players(game)], [" ", h.span(".tag")[pitch.length]] if pitch.length else None],
             h.div(".actions")[
                 h.button(".button-primary", type="submit", form=QUICK, name="game", value=key)[
                     "Play now", h.span(".visually-hidden")[f": {game.title}, against a bot"]
@@ -157,7 +158,7 @@ def page(data: Home) -> str:
         yours(data.mine, data.now),
         h.section(".games", aria_labelledby="games")[
             h.h2(id="games", class_="visually-hidden")["The games"],
-            [game_panel(key) for key in games_in_order() if key in PITCHES],
+            [game_panel(key) for key in games_in_order()],
         ],
         h.div(".two-columns")[
             rooms(

@@ -1,15 +1,16 @@
 """Icons: small pictures by what they mean. `icon("money")` is coins everywhere, and nobody else needs to know which.
 
-All pictures are symbols of a few files and take the colour of the text around them: /static/icons.svg has the icons of all
-pages, and the emblems on cards have a file for each game (`emblem`). An icon beside a word is hidden from screen readers; one
-that stands alone has a label, which is its name to them.
+Which picture it is, icons.toml says: the one here for all pages, and one in the folder of each game. All pictures are symbols
+of a few files and take the colour of the text around them: /static/icons.svg has the icons of all pages, and the emblems on
+cards have a file for each game (`emblem`). An icon beside a word is hidden from screen readers; one that stands alone has a
+label, which is its name to them.
 """
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from mythboard.engine.card import Card
@@ -23,14 +24,15 @@ SQUARE: Final = "0 0 512 512"
 
 @cache
 def named() -> dict[str, dict[str, str]]:
-    """The sections of icons.toml: by meaning the name of the picture."""
-    sections: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath("icons.toml").read_text(encoding="utf-8"))
+    """By section and meaning the name of the picture, of all pages together. A meaning has one picture, whatever the game."""
+    sections: dict[str, dict[str, str]] = {}
+    home = Path(__file__).parent
+    for file in (home / "icons.toml", *sorted(home.glob("*/icons.toml"))):
+        for section, pictures in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            sections.setdefault(section, {}).update(pictures)
     return sections
 
 
-RESOURCES: Final = named()["resources"]
-MYTHOLOGIES: Final = named()["mythologies"]
-FAMILIES: Final = named()["families"]
 KINDS: Final = named()["kinds"]
 # By meaning. "power" is a resource first, and a kind of card only in `kind_icon`.
 ICONS: Final = KINDS | {
@@ -38,12 +40,6 @@ ICONS: Final = KINDS | {
 }
 
 COMMON: Final = frozenset(ICONS.values())  # pictures that are in the file of all pages
-
-LETTERS: Final = {  # a sign besides colour and glyph
-    "greek": "G", "egypt": "E", "maya": "M", "norse": "N", "omni": "O",
-    "apollo": "Ap", "ares": "Ar", "athena": "At", "hades": "Ha",
-    "hephaestus": "Hp", "hermes": "Hm", "poseidon": "Po", "zeus": "Ze",
-}  # fmt: skip
 
 
 def icon(name: str, label: str = "") -> Element:

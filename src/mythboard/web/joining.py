@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import mythboard
 from mythboard.bots import usual
-from mythboard.engine.game import LONGEST_NAME
 from mythboard.table.room import BOT, FREE, PERSON
+from mythboard.table.seating import LONGEST_NAME
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
-from mythboard.web.pitches import PITCHES
+from mythboard.web.pitches import pitch_of
 from mythboard.web.words import counted, level_name, listed, players
 
 
@@ -73,15 +73,14 @@ def title_of(data: Invitation, title: str) -> str:
 
 def page(data: Invitation) -> str:
     game = mythboard.game(data.game)
-    pitch = PITCHES.get(game.name)
+    pitch = pitch_of(game.name)
     main = main_of(
         h.h1[title_of(data, game.title)],
-        h.p(".lede")[pitch.pitch] if pitch else None,
+        h.p(".lede")[pitch.pitch],
         h.p(".game-facts")[
             h.span(".tag")[players(game)],
             " ",
-            h.span(".tag")[pitch.length] if pitch else None,
-            " ",
+            [h.span(".tag")[pitch.length], " "] if pitch.length else None,
             h.span(".tag")[counted(data.free, "free seat") if data.free else "no free seat"],
         ],
         h.p[f"At the table: {listed(data.names)}."] if data.names else None,

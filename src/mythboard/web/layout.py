@@ -12,24 +12,19 @@ from typing import Final
 from mythboard.web import html as h
 from mythboard.web.assets import address_of
 from mythboard.web.html import Element, Node
+from mythboard.web.stylesheets import for_page, style_address
 
 NAME: Final = "mythboard"
 STONE: Final = "#15171c"  # as in base.css: the colour of the browser's own bar around the page
-STYLES: Final = ("fonts.css", "base.css", "parts.css", "card.css", "cardtext.css", "families.css", "eras.css")
-PAGE_STYLES: Final = ("pages.css", "reference.css")  # of all pages but a table
-TABLE_STYLES: Final = (  # what narrow screens need otherwise comes last
-    "table.css", "spots.css", "sheets.css", "chartalea.css", "elysium.css", "realm.css", "rivals.css", "mysthea.css",
-    "voyages.css", "events.css", "guilds.css", "ownboard.css", "subject.css", "recap.css", "dock.css", "side.css", "look.css",
-    "narrow.css", "narrow-elysium.css", "narrow-mysthea.css",
-)  # fmt: skip
 DESCRIPTION: Final = "Play mythological board games in the browser, with friends and with bots. No account: a name is enough."
 
-NAV: Final = (  # key, address, label
+NAV: Final = (  # key, address, label; where a game is at hand, cards and rules are those of it
     ("home", "/", "Home"),
-    ("cards", "/cards/{game}", "Cards"),
-    ("rules", "/rules/{game}", "Rules"),
+    ("cards", "/cards", "Cards"),
+    ("rules", "/rules", "Rules"),
     ("about", "/about", "About"),
 )
+OF_A_GAME: Final = ("cards", "rules")
 
 
 def main_of(*content: Node, kind: str = "") -> Element:
@@ -39,9 +34,14 @@ def main_of(*content: Node, kind: str = "") -> Element:
 
 def header_of(nav: str, game: str) -> Element:
     links = [
-        h.li[h.a(href=address.format(game=game), aria_current="page" if key == nav else None)[label]]
+        h.li[
+            h.a(
+                href=f"{address}/{game}" if game and key in OF_A_GAME else address,
+                aria_current="page" if key == nav else None,
+            )[label]
+        ]
         for key, address, label in NAV
-    ]  # fmt: skip
+    ]
     return h.header(".site-header")[
         h.a(".brand", href="/")[h.img(src=address_of("favicon.svg"), alt="", width="32", height="32"), h.span[NAME]],
         h.nav(aria_label="Site")[h.ul[links]],
@@ -69,17 +69,19 @@ def document(
     *,
     nav: str = "",
     scripts: Sequence[str] = ("site.js",),
-    styles: Sequence[str] = PAGE_STYLES,
+    styles: Sequence[str] | None = None,
     flash: str = "",
     description: str = DESCRIPTION,
     skip_to: str = "main",
     refresh: str = "",
-    game: str = "chartalea",
+    game: str = "",
 ) -> str:
     """A whole page. `main` is its `<main>` element, `skip_to` the id of that; scripts and styles are names below /static.
 
+    Styles are those of an ordinary page, unless others are given.
+
     `refresh` is for browsers that run no script: after how many seconds to load which address, such as "3; url=/t/k3p9xq".
-    `game` is the one whose cards and rules the header leads to.
+    `game` is the one that the page is about, if it is about one: the header leads to its cards and rules.
     """
     full = NAME if title == NAME else f"{title} · {NAME}"
     page = h.html(lang="en")[
@@ -92,7 +94,7 @@ def document(
             h.meta(name="color-scheme", content="dark"),
             h.noscript[h.meta(http_equiv="refresh", content=refresh)] if refresh else None,
             h.link(rel="icon", type="image/svg+xml", href=address_of("favicon.svg")),
-            [h.link(rel="stylesheet", href=address_of(name)) for name in (*STYLES, *styles)],
+            [h.link(rel="stylesheet", href=style_address(name)) for name in (for_page(game) if styles is None else styles)],
             [h.script(src=address_of(name), defer=True) for name in scripts],
         ],
         h.body[

@@ -1,18 +1,20 @@
 """What the words on a card mean to a page: which are resources, which are keywords with an explanation, what a cost is paid
 in.
 
-All of it is data, lexicon.toml; a game that is not in there has plain texts. A line of a card is cut into pieces that
-together are the line, word for word: a page marks the pieces and changes none.
+All of it is data, the lexicon.toml in the folder of a game; a game without one has plain texts. `match` is a regular expression
+for the words of a text; of two that fit at one place the first in the file is taken. `says` explains it in a sentence or two,
+`rule` is where the rules do. Nothing in there is a rule itself.
+
+A line of a card is cut into pieces that together are the line, word for word: a page marks the pieces and changes none.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
-from typing import Any
+
+from mythboard.web.page import data_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,7 @@ class Lexicon:
 @cache
 def lexicon(game: str) -> Lexicon:
     """The words of a game by its name."""
-    games: dict[str, Any] = tomllib.loads(files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8"))
-    known = games.get(game, {})
+    known = data_of(game, "lexicon.toml")
     return Lexicon(
         words=tuple(
             (Word(entry["name"], entry["says"], entry["rule"]), re.compile(entry["match"])) for entry in known.get("words", ())

@@ -1,110 +1,66 @@
 """What happened and what is said: the log in sentences under its turns, and the talk at the table.
 
-In a sentence, the name of a card is a link to its page, and each player's name has that player's colour. Before a sentence
-stands a link to the table as it was at that moment. Only the last turns are on the page; each earlier one has its address.
+Before a sentence is a link to the table as it was at that moment. Only the last turns are on the page; each earlier one has its
+address.
 """
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
-
-import mythboard
+from mythboard.prose import Sentence, plain, voice
+from mythboard.prose.voice import Names
+from mythboard.table.log import Turn
 from mythboard.table.room import Remark
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import Has, Part, kept_part
-from mythboard.web.words import listed
+from mythboard.web.sentences import REMEMBERED, drawn
 
 RECENT: Final = 8  # turns that are told in full
 REMARKS: Final = 60
-COMES: Final = re.compile(r"(.+) comes to the ([A-Z][\w ]*)\.")
 LONGEST_REMARK: Final = 300
 PHRASES: Final = ("Hello!", "Well played!", "One moment, please.", "Thank you!", "Good game!")
 
 
-@lru_cache(maxsize=16)
-def card_names(game: str) -> tuple[re.Pattern[str], dict[str, str]]:
-    """All names of cards as one pattern, the longest first, and the key of each."""
-    keys = {card.name: card.key for card in mythboard.game(game).cards.values()}
-    names = "|".join(re.escape(name) for name in sorted(keys, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)({names})(?!\w)"), keys
-
-
-@lru_cache(maxsize=20_000)
-def told(game: str, sentence: str, seats: tuple[str, ...]) -> Markup:
-    """A sentence with its cards and players set off. Sentences are told again on every page, so they are kept."""
-    pattern, keys = card_names(game)
-    parts = []
-    for i, part in enumerate(pattern.split(sentence)):
-        if i % 2:
-            parts.append(f'<a class="cardref" href="/cards/{game}/{keys[part]}" data-key="{keys[part]}">{escape(part)}</a>')
-        else:
-            parts.append(named(part, seats))
-    return Markup("".join(parts))
-
-
-def named(text: str, seats: tuple[str, ...]) -> str:
-    """Text with the players' names in their colours."""
-    if not seats:
-        return str(escape(text))
-    pattern = "|".join(re.escape(name) for name in sorted(set(seats), key=len, reverse=True))
-    parts = []
-    for i, part in enumerate(re.split(rf"(?<!\w)({pattern})(?!\w)", text)):
-        said = str(escape(part))
-        parts.append(f'<b class="seat-{seats.index(part)}">{said}</b>' if i % 2 else said)
-    return "".join(parts)
+def names_of(shown: Shown) -> Names:
+    return tuple([seat.name for seat in shown.seats])
 
 
 @kept_part
 def turn_element(
-    table: str, game: str, number: int, heading: str, sentences: tuple[str, ...], marks: tuple[int, ...], seats: tuple[str, ...]
+    table: str,
+    game: str,
+    number: int,
+    turn: Turn,
+    viewer: int | None,
+    names: Names,
 ) -> Element:
     """A turn; it is on many pages, so it is kept, and so are its lines, for a turn grows by one after the other."""
-    sentences, marks = gathered(sentences, marks)
-    moments = [f"/t/{table}/at/{mark}" for mark in marks] + [""] * (len(sentences) - len(marks))
-    lines = [line_element(moment, told(game, said, seats)) for moment, said in zip(moments, sentences, strict=False)]
-    title = h.h3[told(game, heading, seats)] if heading else None
+    speaker = voice(game)
+    told = speaker.lines(turn.entries, viewer, names)
+    lines = [line_element(f"/t/{table}/at/{line.at}", game, line.sentence) for line in told]
+    title = h.h3[drawn(game, speaker.heading(turn.opened, viewer, names))]
     return h.section(".turn", id=f"turn-{number}")[title, h.ul[lines]]
 
 
-def gathered(sentences: tuple[str, ...], marks: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The same with what comes at one moment to one place told in one sentence: ten cards that fill a row are not ten news."""
-    told_of: list[tuple[str, int | None]] = []
-    coming: list[str] = []  # what the last sentence of these is about
-    for number, sentence in enumerate(sentences):
-        mark = marks[number] if number < len(marks) else None
-        found = COMES.fullmatch(sentence)
-        if found and coming and told_of[-1][1] == mark and told_of[-1][0].endswith(f" to the {found[2]}."):
-            coming.append(found[1])
-            told_of[-1] = f"{listed(coming)} come to the {found[2]}.", mark
-        else:
-            coming = [found[1]] if found else []
-            told_of.append((sentence, mark))
-    return tuple([said for said, _ in told_of]), tuple([mark for _, mark in told_of if mark is not None])
-
-
 @h.kept
-def line_element(moment: str, said: Markup) -> Element:
-    """A sentence; before it stands a link to its moment, if it has one."""
+def line_element(moment: str, game: str, said: Sentence) -> Element:
+    """A sentence; before it is a link to its moment."""
     words = "See the table at this moment"
-    link = h.a(".moment", href=moment, title=words, aria_label=words) if moment else h.span(".moment", aria_hidden="true")
-    return h.li(class_={"remark": said.startswith("(")})[link["›"], h.span[said]]
+    return h.li[h.a(".moment", href=moment, title=words, aria_label=words)["›"], h.span[drawn(game, said)]]
 
 
 def log_panel(shown: Shown, has: Has) -> Element:
     """The log, the newest at the end and in sight."""
-    seats = tuple(seat.name for seat in shown.seats)
+    names = names_of(shown)
     first = max(0, len(shown.log) - RECENT)
-    turns = []
-    for number, turn in enumerate(shown.log[first:], first):
-        marks = tuple(shown.log_marks[number]) if number < len(shown.log_marks) else ()
-        turn_part = turn_element(shown.id, shown.game, number, turn.heading, tuple(turn.sentences), marks, seats)
-        turns.append(turn_part.sent_to(has))
+    turns = [
+        turn_element(shown.id, shown.game, number, turn, shown.viewer, names).sent_to(has)
+        for number, turn in enumerate(shown.log[first:], first)
+    ]
     return h.section("#log-panel.panel-log", aria_labelledby="log-title")[
         h.h2("#log-title")["Log"],
         h.div("#log.log", tabindex="0", aria_labelledby="log-title")[
@@ -115,8 +71,18 @@ def log_panel(shown: Shown, has: Has) -> Element:
 
 def earlier(shown: Shown, first: int) -> Node:
     """Addresses of the turns that are not told in full."""
-    ends = [(number, marks[-1], shown.log[number].heading) for number, marks in enumerate(shown.log_marks[:first]) if marks]
+    names = names_of(shown)
+    ends = [
+        (number, turn.ends, heading(shown.game, turn, shown.viewer, names))
+        for number, turn in enumerate(shown.log[:first])
+        if turn.entries
+    ]
     return draw_earlier(shown.id, tuple(ends)) if ends else None
+
+
+@lru_cache(maxsize=REMEMBERED)
+def heading(game: str, turn: Turn, viewer: int | None, names: Names) -> str:
+    return plain(voice(game).heading(turn.opened, viewer, names))
 
 
 @h.kept

@@ -14,11 +14,7 @@ from mythboard.web.parts import kept_part
 
 FORM: Final = "answer"
 PASS: Final = "pass"
-ENDS: Final = "end "  # how declining reads where it ends a turn or its main part
 KEYS: Final = 9  # keys 1 to 9; the key of declining is always 0
-WITH: Final = " with"  # on the card itself, what is done with it needs no more words: "Act"
-DANGLING: Final = (" as", " to")  # without the card's name, words that end so say nothing
-SAME: Final = 4  # letters by which a line's heading is known to say its verb again: "exhaust Owl: Exhaust: ..."
 
 
 class Choice(NamedTuple):
@@ -29,6 +25,8 @@ class Choice(NamedTuple):
     terms: str  # what it costs, where the game says so: "3 Power"
     card: str  # the instance it is done with, or ""
     key: str  # the key that stands for it, or ""
+    act: str = ""  # as it reads on that card: "exhaust: ..."
+    ends: bool = False  # whether it ends a turn, or the main part of one
     brings: str = ""  # what it surely brings, where a board knows it: "+3 glory"
 
     @property
@@ -46,7 +44,8 @@ def choices_of(view: dict[str, Any]) -> list[Choice]:
         thing = text.split(" ")[1] if " " in text else ""
         key = "0" if text == PASS else thing if themselves else str(number)
         card = thing if "#" in thing else ""
-        choices.append(Choice(text, move["label"], move.get("terms", ""), card, key if len(key) == 1 else ""))
+        more = (move.get("act", ""), move.get("ends", False))
+        choices.append(Choice(text, move["label"], move.get("terms", ""), card, key if len(key) == 1 else "", *more))
     return choices
 
 
@@ -54,30 +53,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def act(choice: Choice, name: str) -> str:
-    """What a move does to its card, without its name: `Play`, `Exhaust: Gain 1 Attack.`, `Acquire (3 Money)`, `+3 glory`."""
+def act(choice: Choice) -> str:
+    """What a move does to its card: `Play`, `Exhaust: Gain 1 Attack.`, `Acquire (3 Money)`, `+3 glory`."""
     if choice.brings:
         return capital(choice.brings)
-    head, found, line = choice.label.partition(f"{name}: ")
-    verb = head.strip()
-    if found:
-        again = verb[:SAME].casefold() == line[:SAME].casefold()
-        words = line if again or not verb else f"{verb}: {line}"
-    else:
-        words = " ".join(choice.label.replace(name, "").split())
-        words = words.removesuffix(WITH)
-        if not words or words.endswith(DANGLING):
-            words = choice.label
-    return capital(words) + (f" ({choice.terms})" if choice.terms else "")
-
-
-def in_full(choice: Choice) -> str:
-    """A move as a sentence. A line that opens with its own verb does not say it again: `Sacrifice Coin: Gain 2 Attack.`"""
-    head, found, line = choice.label.partition(": ")
-    heading, said, rest = line.partition(": ")
-    if found and said and " " not in heading and head[:SAME].casefold() == heading[:SAME].casefold():
-        return capital(f"{head}: {rest}")
-    return capital(choice.label)
+    return capital(choice.act or choice.label) + (f" ({choice.terms})" if choice.terms else "")
 
 
 def key_of(choice: Choice) -> Node:
@@ -91,7 +71,7 @@ def button(choice: Choice, *content: Node, kind: str = "", hinted: bool = False,
         form=FORM,
         name="move",
         value=choice.text,
-        data_ends=choice.text == PASS and choice.label.startswith(ENDS),
+        data_ends=choice.ends,
         **more,
     )[content]
 
@@ -126,7 +106,7 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
                     button(
                         choice,
                         key_of(choice),
-                        h.span[in_full(choice)],
+                        h.span[capital(choice.label)],
                         h.small[choice.terms or choice.brings] if choice.terms or choice.brings else None,
                         kind="listed",
                         hinted=choice.text == hinted,

@@ -13,15 +13,17 @@ from typing import Final
 
 import mythboard
 from mythboard.bots import in_words
-from mythboard.engine.game import LONGEST_NAME, Game, Option
+from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
+from mythboard.table.seating import LONGEST_NAME
 from mythboard.web import html as h
-from mythboard.web.familysets import sent, sets_part, wrong_count
 from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
-from mythboard.web.pitches import PITCHES
+from mythboard.web.page import page_of
+from mythboard.web.picks import picks_part, sent, wrong_count
+from mythboard.web.pitches import pitch_of
 from mythboard.web.words import level_name, levels_for, players
 
 YOU: Final = "you"  # what a seat can be set to; a bot is "bot:" and its level
@@ -213,7 +215,8 @@ def option_part(game: Game, option: Option, filled: Filled) -> Element:
     key = f"option-{option.name}"
     usual = option.choices[0]
     if option.parts:
-        return sets_part(game.name, option, filled.options.get(option.name, str(usual)), error_of(filled, key))
+        draw = page_of(game.name).option or picks_part
+        return draw(game.name, option, filled.options.get(option.name, str(usual)), error_of(filled, key))
     return h.div(".field.variant")[
         h.label(for_=key)[option.name.replace("_", " ").capitalize()],
         h.select(told(filled, key), id=key, name=key)[
@@ -296,11 +299,11 @@ def listing_part(filled: Filled) -> Element:
 
 def page(filled: Filled, flash: str = "") -> str:
     game = mythboard.game(filled.game)
-    pitch = PITCHES.get(game.name)
+    length = pitch_of(game.name).length
     main = main_of(
         h.h1["A new table"],
         game_tabs("/new?game=", game.name),
-        h.p(".lede")[f"{game.title} is for {players(game)}" + (f" and takes {pitch.length}." if pitch else ".")],
+        h.p(".lede")[f"{game.title} is for {players(game)}" + (f" and takes {length}." if length else ".")],
         h.form(".stack", method="post", action="/new")[
             h.input(type="hidden", name="game", value=game.name),
             h.div(".panel")[

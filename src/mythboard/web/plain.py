@@ -6,10 +6,10 @@ be opened where they lie open; rows show their cards. Numbers that are 0 and bel
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mythboard.engine.board import Number, Zone
+from mythboard.engine.question import CARD
 from mythboard.web import html as h
 from mythboard.web.faces import Size
 from mythboard.web.html import Element, Node
@@ -18,7 +18,8 @@ from mythboard.web.recap import recap_panel
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted
 
-PILES: Final = re.compile(r"pile|deck|box|supply|stack", re.IGNORECASE)  # titles of zones that are piles
+PLAY: Final = "play"
+CHOOSE: Final = "choose"  # what every game has for a card
 
 
 def board(top: Tabletop) -> Element:
@@ -37,14 +38,22 @@ def hand(top: Tabletop) -> Node:
     seat = top.shown.viewer
     if seat is None:
         return None
+    verb = tried_with_cards(top)
     zones = [zone for zone in top.game.board.zones if is_held(zone)]
     cards = [name for zone in zones for name in top.cards(with_seat(zone, seat))]
     return h.section("#hand.hand", aria_labelledby="hand-title")[
         h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
         h.div(".cards", data_count=str(len(cards)))[
-            [top.spot(name, "medium", f"play {name}") for name in cards] or h.p(".nothing")["Your hand is empty."]
+            [top.spot(name, "medium", f"{verb} {name}" if verb else "") for name in cards]
+            or h.p(".nothing")["Your hand is empty."]
         ],
     ]
+
+
+def tried_with_cards(top: Tabletop) -> str:
+    """The verb that a person would try with a card in hand: to play it, or else the first that the game has for a card."""
+    verbs = [verb.name for verb in top.game.verbs if verb.takes == CARD and verb.name != CHOOSE]
+    return PLAY if PLAY in verbs else next(iter(verbs), "")
 
 
 def middle(top: Tabletop) -> Element:
@@ -98,7 +107,7 @@ def mat(top: Tabletop, seat: int) -> Element:
         elif top.count(place):
             zones.append(row(top, place, capital(zone.title), "medium" if zone.texts else "small"))
     return h.section(class_=["mat", f"seat-{seat}-plate", {"is-asked": asked}], aria_label=name)[
-        h.header[h.h2[name], h.p(".turn-flag")["To act now"] if asked else None],
+        h.header[h.h2[name], answering(top, seat)],
         h.dl(".counters")[
             (counter(top, number, seat) for number in top.game.board.numbers if number.per_seat and not number.quiet)
         ],
@@ -106,6 +115,13 @@ def mat(top: Tabletop, seat: int) -> Element:
         h.div(".groups")[zones] if zones else None,
         lasting(top, seat),
     ]
+
+
+def answering(top: Tabletop, seat: int) -> Node:
+    """Whether a player is asked; where several are at once, also who has answered already."""
+    if seat in top.view["asked"]:
+        return h.p(".turn-flag")["To act now"]
+    return h.p(".tag")["Has answered"] if top.names[seat] in top.view["answered"] else None
 
 
 def counter(top: Tabletop, number: Number, seat: int) -> Element:
@@ -135,7 +151,7 @@ def is_held(zone: Zone) -> bool:
 
 
 def is_pile(top: Tabletop, zone: Zone, name: str) -> bool:
-    return zone.shelf or bool(PILES.search(zone.title)) or (top.count(name) > len(top.cards(name)) and not is_held(zone))
+    return zone.shelf or zone.pile or (top.count(name) > len(top.cards(name)) and not is_held(zone))
 
 
 def names_of(zone: Zone) -> list[str]:

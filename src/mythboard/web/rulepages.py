@@ -1,4 +1,4 @@
-"""The numbered rules of a game, to be read and searched. Each rule is an anchor: `/rules/chartalea#C-DICE-10`."""
+"""The numbered rules of a game, to be read and searched. Each rule is an anchor: `/rules/GAME#C-DICE-10`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from mythboard.web import html as h
 from mythboard.web.gametabs import game_tabs
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
-from mythboard.web.pitches import PITCHES, Pitch
+from mythboard.web.page import page_of
+from mythboard.web.pitches import Pitch, pitch_of
 from mythboard.web.words import counted
 
 KIND: Final = re.compile(r"\((ruling|example|content)\) ")
@@ -30,12 +31,6 @@ KINDS: Final = {
 }
 FOR_DESIGNERS: Final = ("Content we must design", "Vocabulary of effects")  # headings that a player need not read
 LONGEST_SEARCH: Final = 100
-LOOKED_FOR: Final = {  # by game: what one might search for
-    "chartalea": "guard, reroll, C-DICE-10",
-    "elysium": "citizen, column, E-TRF-01",
-    "mysthea": "battle, island, M-ERA-09",
-    "obol": "soul, crew, O-CROSS-02",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +84,14 @@ def rule_line(game: str, rule: Rule) -> Element:
     ]
 
 
+def written(game: str) -> list[Rule]:
+    """The rules of a game; none if nobody has written them down yet."""
+    try:
+        return rules_of(game)
+    except NoRules:
+        return []
+
+
 def sections_of(rules: list[Rule]) -> list[tuple[str, list[Rule]]]:
     return [(section, list(group)) for section, group in groupby(rules, key=lambda rule: rule.section)]
 
@@ -130,7 +133,7 @@ def search_form(game: str, q: str) -> Element:
             type="search",
             value=q,
             maxlength=str(LONGEST_SEARCH),
-            placeholder=LOOKED_FOR.get(game, ""),
+            placeholder=page_of(game).looked_for,
         ),
         h.button(type="submit")["Search"],
     ]
@@ -162,16 +165,19 @@ def designers_part(game: str, sections: list[tuple[str, list[Rule]]]) -> Node:
 @cache
 def whole_part(game: Game) -> Markup:
     """The whole book, drawn once."""
-    sections = sections_of(rules_of(game.name))
+    rules = written(game.name)
+    sections = sections_of(rules)
     for_players = [part for part in sections if heading(part[0]) not in FOR_DESIGNERS]
     for_designers = [part for part in sections if part not in for_players]
-    pitch = PITCHES.get(game.name)
+    pitch = pitch_of(game.name)
     drawn = h.fragment[
-        guide(pitch) if pitch else None,
+        guide(pitch) if pitch.goal else None,
         h.div(".with-contents")[
             contents(for_players),
             h.div(".book")[book(game.name, for_players), designers_part(game.name, for_designers)],
-        ],
+        ]
+        if rules
+        else h.p(".empty")[f"{game.title} has no written rules yet."],
     ]
     return Markup(str(drawn))
 

@@ -9,43 +9,40 @@ prompt shows the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from markupsafe import Markup
 
+from mythboard.engine.entries import END
+from mythboard.prose import voice
 from mythboard.table.room import OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
-from mythboard.web import chartalea, elysium, mysthea, plain
 from mythboard.web import html as h
+from mythboard.web import plain
 from mythboard.web.accounts import accounts
 from mythboard.web.guide import guide
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.joining import lobby
-from mythboard.web.layout import TABLE_STYLES, document
-from mythboard.web.logpanel import chat_panel, log_panel, told
-from mythboard.web.movelist import FORM, bare_buttons, capital, full_list, in_full
+from mythboard.web.layout import document
+from mythboard.web.logpanel import chat_panel, log_panel, names_of
+from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
 from mythboard.web.news import news
+from mythboard.web.page import page_of
 from mythboard.web.parts import NONE, Has, kept_part
-from mythboard.web.questions import question_in
 from mythboard.web.seatspanel import seats_panel
+from mythboard.web.sentences import drawn
+from mythboard.web.stylesheets import for_table
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted, listed
 
-Drawing = Callable[[Tabletop], Node]
-BOARDS: Final[dict[str, tuple[Drawing, Drawing]]] = {  # by game: how its board and a hand are drawn
-    "chartalea": (chartalea.board, chartalea.hand),
-    "elysium": (elysium.board, elysium.hand),
-    "mysthea": (mysthea.board, mysthea.hand),
-}
-KEYS: Final = (
+KEYS: Final = (  # those of a game's own come before the last few
     ("1 to 9", "make a move of the list; 0 declines"),
     ("arrows", "go from card to card"),
     ("Enter", "do what the card says"),
     ("u, r", "undo, redo"),
     ("h", "hint"),
-    (".", "the same operation again (Mysthea)"),
     ("/", "say something"),
     ("Escape", "close what is open"),
     ("?", "this list"),
@@ -55,14 +52,8 @@ SETTINGS: Final = (  # remembered by the browser: a name, what it says, whether 
     ("motion", "Cards fly and dice tumble", True),
     ("confirm", "Ask before a turn ends while there is something to do", False),
 )
-WAITING: Final = "Waiting for "  # how a view's prompt begins for those who are not asked
-REMAINS: Final = {  # by game: how questions begin that come again and again, the number that says how often, and its word
-    "elysium": (("Transfer a card",), "transfers", "Transfer"),
-    "mysthea": (("Spend your CPs", "Construct or deploy with your CPs"), "cps", "CP"),
-}
-POINTS: Final = {"elysium": "VP", "mysthea": "glory", "obol": "souls"}  # by game: what it is won by
-TIES: Final = {"elysium": ("gold", "Gold")}  # by game: the number that decides between equal points, and its word
-PLAY_ALL: Final = {"chartalea": "play"}  # by game: the verb of moves that one click makes one after the other
+SCRIPTS: Final = ("site.js", "settings.js", "table.js", "look.js")
+GENERAL: Final = 3  # the last keys of the list, which are about the page
 
 
 def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None) -> str:
@@ -70,8 +61,8 @@ def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
     return document(
         page_title(shown),
         table_main(shown, refusal, hint),
-        styles=TABLE_STYLES,
-        scripts=("site.js", "settings.js", "table.js", "look.js", "islands.js"),
+        styles=for_table(shown.game),
+        scripts=(*SCRIPTS, *(f"{shown.game}/{name}" for name in page_of(shown.game).scripts)),
         skip_to="dock" if shown.stage != OPEN else "table",
         refresh=refresh(shown),
         game=shown.game,
@@ -104,13 +95,22 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
     if not shown.view:
         return closed(shown, refusal)
     top = Tabletop(shown, hint[0][0] if hint else "", has)
-    draw_board, draw_hand = BOARDS.get(shown.game, (plain.board, plain.hand))
-    board = Markup(str(h.fragment[draw_board(top)]))
-    hand = Markup(str(h.fragment[draw_hand(top)]))
+    page = page_of(shown.game)
+    board = Markup(str(h.fragment[(page.board or plain.board)(top)]))
+    hand = Markup(str(h.fragment[(page.hand or plain.hand)(top)]))
     yours = is_yours(shown)
     return h.main(
         "#table",
-        class_=["play", f"game-{shown.game}", {"is-yours": yours, "is-seated": shown.viewer is not None}],
+        class_=[
+            "play",
+            f"game-{shown.game}",
+            {
+                "is-yours": yours,
+                "is-seated": shown.viewer is not None,
+                "is-steady": page.is_steady,
+                "chooses-apart": page.chooses_apart,
+            },
+        ],
         tabindex="-1",
         data_game=shown.game,
         data_stage=shown.stage,
@@ -139,15 +139,16 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         h.aside("#side.side", aria_label="Players, log and talk")[
             seats_panel(shown, top), accounts(top), log_panel(shown, has), chat_panel(shown).sent_to(has)
         ],
-        keys_and_settings().sent_to(has),
+        keys_and_settings(shown.game).sent_to(has),
     ]
 
 
 @kept_part
-def keys_and_settings() -> Element:
+def keys_and_settings(game: str) -> Element:
+    keys = (*KEYS[:-GENERAL], *page_of(game).keys, *KEYS[-GENERAL:])
     return h.dialog("#keys.keys", data_kept=True, aria_labelledby="keys-title")[
         h.h2("#keys-title")["Keys and settings"],
-        h.dl[[(h.dt[h.kbd[key]], h.dd[words]) for key, words in KEYS]],
+        h.dl[[(h.dt[h.kbd[key]], h.dd[words]) for key, words in keys]],
         [
             h.label(".check")[h.input(type="checkbox", data_setting=name, checked=first), h.span[words]]
             for name, words, first in SETTINGS
@@ -251,7 +252,7 @@ def result(shown: Shown, top: Tabletop) -> Node:
     ended = points(shown, top) or how_it_ended(shown)
     return h.section("#result", class_=["result", {"is-won": won}], aria_label="Result", tabindex="-1")[
         icon("winner"),
-        h.div[h.h2[top.view["prompt"]], h.p[ended], h.p["Congratulations!"] if won else None],
+        h.div[h.h2[winner(shown, top)], h.p[ended], h.p["Congratulations!"] if won else None],
         h.div(".actions")[
             again,
             h.a(".button", href=f"/t/{shown.id}/at/0")["Watch the replay"],
@@ -263,14 +264,14 @@ def result(shown: Shown, top: Tabletop) -> Node:
 
 def points(shown: Shown, top: Tabletop) -> str:
     """How many points each has, the best first; "" where a game is not won by points."""
-    what = POINTS.get(shown.game, "")
+    what = page_of(shown.game).points
     scores = sorted(zip(top.view["scores"], [seat.name for seat in shown.seats], strict=True), key=lambda one: -one[0])
     return f"{listed([f'{name} {score}' for score, name in scores])} {what}.{tie(shown, top)}" if what else ""
 
 
 def tie(shown: Shown, top: Tabletop) -> str:
     """Why somebody has won who has no more points than somebody else."""
-    number, what = TIES.get(shown.game, ("", ""))
+    number, what = page_of(shown.game).tie
     best = max(top.view["scores"])
     tied = [seat for seat, score in enumerate(top.view["scores"]) if score == best]
     if not number or len(tied) < 2 or len(top.view["winners"]) != 1:
@@ -283,8 +284,15 @@ def tie(shown: Shown, top: Tabletop) -> str:
 
 def how_it_ended(shown: Shown) -> Node:
     """The last sentence before the winner is named."""
-    sentences = shown.log[-1].sentences if shown.log else []
-    return told(shown.game, sentences[-2], tuple(seat.name for seat in shown.seats)) if len(sentences) > 1 else None
+    entries = shown.log[-1].entries if shown.log else ()
+    lines = voice(shown.game).lines(tuple([entry for entry in entries if entry.deed != END]), shown.viewer, names_of(shown))
+    return drawn(shown.game, lines[-1].sentence) if lines else None
+
+
+def winner(shown: Shown, top: Tabletop) -> Node:
+    """Who has won, as the viewer is told."""
+    ended = [entry for turn in shown.log[-1:] for entry in turn.entries if entry.deed == END]
+    return drawn(shown.game, voice(shown.game).told(ended[-1], shown.viewer, names_of(shown))) if ended else top.view["prompt"]
 
 
 # The prompt, the moves, the hand
@@ -315,20 +323,22 @@ def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]
 
 def question(top: Tabletop) -> Node:
     """What is asked. A question to somebody else is quoted, so that nobody takes it for theirs."""
-    prompt: str = top.view["prompt"]
-    whom, found, asked = prompt.partition(": ")
-    if not found or not prompt.startswith(WAITING):
-        return [question_in(top.game.name, prompt, {choice.verb for choice in top.choices}), remains(top, prompt)]
-    return [f"{whom}. ", h.q(".asked-of-others")[asked]]
+    view = top.view
+    asked = view["asked"]
+    if view["over"] or not asked or top.shown.viewer in asked:
+        fitting = page_of(top.game.name).question
+        words = fitting(view["question"]["key"], {choice.verb for choice in top.choices}) if fitting and top.choices else ""
+        return [words or view["prompt"], remains(top)]
+    return [f"Waiting for {listed([top.names[seat] for seat in asked])}. ", h.q(".asked-of-others")[view["question"]["about"]]]
 
 
-def remains(top: Tabletop, prompt: str) -> Node:
+def remains(top: Tabletop) -> Node:
     """How often this question will come again: what is left of what is being spent."""
-    asked_of, number, what = REMAINS.get(top.game.name, ((), "", ""))
-    if not prompt.startswith(asked_of):
+    again = page_of(top.game.name).remains
+    if again is None or top.view["question"]["key"] not in again.asked:
         return None
-    left = f"{counted(top.numbers[number], what) if top.numbers[number] else f'no {what}'} left."
-    return h.span(".remains")[f" {capital(left)}" if prompt.endswith(("?", ".")) else f": {left}"]
+    left = top.numbers[again.number]
+    return h.span(".remains")[f" · {counted(left, again.word) if left else f'no {again.word}'} left"]
 
 
 def badge(shown: Shown, top: Tabletop) -> Element:
@@ -345,7 +355,7 @@ def badge(shown: Shown, top: Tabletop) -> Element:
 
 def play_all(top: Tabletop) -> Node:
     """One click for all cards that can be played; a script makes the moves one after the other."""
-    verb = PLAY_ALL.get(top.game.name)
+    verb = page_of(top.game.name).play_all
     plays = [choice for choice in top.choices if choice.verb == verb]
     if len(plays) < 2:
         return None
@@ -366,19 +376,28 @@ def tools(shown: Shown) -> Element:
             ],
         ]
 
-    back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}"
+    stop = stops_at(shown) if shown.undo_asks else ""
+    back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}. {stop}".strip()
     return h.div(".tools")[
         tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
+        h.p("#undo-stop.stops")[stop] if live and stop else None,
         tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
         tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) else None,
     ]
+
+
+def stops_at(shown: Shown) -> str:
+    """What going back stops at, in a sentence: since then somebody has learned something, or decided."""
+    if shown.undo_stop is None:
+        return ""
+    return voice(shown.game).undo_stops(shown.undo_stop, shown.viewer, names_of(shown))
 
 
 def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
     """What a strong player would do, in sentences."""
     if not hint:
         return None
-    labels = {choice.text: in_full(choice) for choice in top.choices}
+    labels = {choice.text: choice.label for choice in top.choices}
     return h.div("#advice.advice", role="status")[
         h.h3["Advice"],
         h.ol[

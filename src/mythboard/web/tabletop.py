@@ -17,7 +17,7 @@ sent to a page that has it (see parts.py).
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -39,6 +39,12 @@ from mythboard.web.words import counted, listed
 REMEMBERED: Final = 8192  # cards as they lie, of all tables together
 
 
+@cache
+def zones_of(game: Game) -> dict[str, Zone]:
+    """By name."""
+    return {zone.name: zone for zone in game.board.zones}
+
+
 class Tabletop:
     """See above. `has`: the parts that need not be sent."""
 
@@ -53,7 +59,8 @@ class Tabletop:
         self.hinted = hinted  # a move somebody recommends
         self.offer(choices_of(shown.view) if shown.replay_of is None else [])
         self.is_asked = bool(self.choices)  # a seat that is asked has a move
-        self.zone_named = {zone.name: zone for zone in self.game.board.zones}
+        self.zone_named = zones_of(self.game)
+        self.titles: dict[str, str] = {}  # by zone, as far as they were wanted
         self.place: dict[str, str] = {}  # by card: the zone it lies in
         self.upon: dict[str, list[str]] = {}  # by card: what lies on it
         for name, zone in self.zones.items():
@@ -97,11 +104,12 @@ class Tabletop:
 
     def title(self, zone: str) -> str:
         """`your hand`, `Midas's Discard Pile`, `the Market Row`."""
-        name, _, number = zone.partition("/")
-        kind: Zone = self.zone_named[name]
-        if kind.per_seat:
-            return f"{self.whose(int(number or 0))} {kind.title}"
-        return kind.title if kind.title.startswith("out of") else f"the {kind.title}"
+        title = self.titles.get(zone)
+        if title is None:
+            name, _, number = zone.partition("/")
+            kind = self.zone_named[name]
+            title = self.titles[zone] = f"{self.whose(int(number or 0)) if kind.per_seat else 'the'} {kind.title}"
+        return title
 
     # Cards
 
@@ -155,14 +163,14 @@ class Tabletop:
     def pile(self, zone: str, title: str, kind: str = "") -> Markup:
         """A pile with its count. One that lies open can be looked through; of a hidden one, what this viewer knows is told."""
         seen = self.zones[zone]
-        count = self.count(zone)
-        cards = self.cards(zone)
-        known = [card for card in reversed(seen.get("places", [])) if card is not None]
+        count = seen["count"]
+        cards = seen.get("cards", ())
+        known = cards or [card for card in reversed(seen.get("places", ())) if card is not None]
         note = ""
-        if not cards or len(cards) < count:
-            note = f"You know {counted(len(cards or known), 'card')} of {count}{'' if cards else ', from the top down'}."
-        keys = tuple([name.partition("#")[0] for name in cards or known])
-        drawn = draw_pile(self.game.name, zone, title, kind, count, capital(self.title(zone)), note if keys else "", keys)
+        if known and len(cards) < count:
+            note = f"You know {counted(len(known), 'card')} of {count}{'' if cards else ', from the top down'}."
+        keys = tuple([name.partition("#")[0] for name in known])
+        drawn = draw_pile(self.game.name, zone, title, kind, count, self.title(zone), note, keys)
         return drawn.sent_to(self.has)
 
     # What is left over
@@ -213,18 +221,18 @@ def lay(
     common: dict[str, Any] = {
         "id": spot_id(name), "class": classes, "data-card": name, "data-account": "\n".join(why) or None,
     }  # fmt: skip
-    text = {"aria-description": "\n".join([card.text, *why])}
+    text = {"aria-description": "\n".join([card.text, *why]).strip() or None}
     burdened = h.span(".upon.chip", title=listed(upon))[burden(upon)] if upon else None
     drawn = [face(game, key, size=size, status=status), burdened]
     where = f", in {place}" if place else ""
     if len(moves) == 1:
-        words = act(moves[0], card.name)
+        words = act(moves[0])
         element = h.button(common, text, form=FORM, name="move", value=moves[0].text)[
             drawn, unseen(f"{where}: {words}"), ribbon(words)
         ]
     elif moves:
         count = counted(len(moves), "move")
-        inside = [button(choice, act(choice, card.name), kind="move", hinted=choice.text == hinted) for choice in moves]
+        inside = [button(choice, act(choice), kind="move", hinted=choice.text == hinted) for choice in moves]
         element = h.details(common, name="menus")[
             h.summary(text)[drawn, unseen(f"{where}: {count}"), ribbon(count)],
             h.div(".menu", role="group", aria_label=f"What to do with {card.name}")[inside],
@@ -248,7 +256,7 @@ def draw_pile(game: str, zone: str, title: str, kind: str, count: int, place: st
         return h.div(named)[top, words]
     return h.details(named, name="piles")[
         h.summary[top, words],
-        h.div(".inside")[h.h3[place], h.p[note] if note else None, tiles(game, keys)],
+        h.div(".inside")[h.h3[capital(place)], h.p[note] if note else None, tiles(game, keys)],
     ]
 
 

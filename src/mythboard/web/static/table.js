@@ -158,6 +158,7 @@ let loads = 0; /* under way: one after the other, so that a move made while the 
 let last = Promise.resolve();
 let sending = ""; /* what a form is being sent to */
 let heard = ""; /* a revision that was announced and not fetched yet */
+let isGone = false; /* there is no such table any more, or not for us: nothing is fetched again by itself */
 
 async function load(address, form) {
   const before = last;
@@ -170,6 +171,7 @@ async function load(address, form) {
     const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("table");
+    isGone = [403, 404].includes(answer.status);
     if (fresh) show(fresh);
     else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That did not work (${answer.status}).`);
     return Boolean(fresh);
@@ -185,8 +187,13 @@ async function load(address, form) {
 
 async function refresh() {
   if (loads || !heard || heard === table()?.dataset.revision) return;
+  const missed = heard;
   heard = "";
-  await load(`${here}/part`);
+  if (await load(`${here}/part`) || isGone) return;
+  setTimeout(() => {
+    heard ||= missed; /* the stream will not say it again */
+    refresh();
+  }, LONGEST_PAUSE);
 }
 
 function refuse(sentence) {
@@ -233,6 +240,8 @@ let pause = 1000;
 let again = 0;
 let heardFrom = null;
 
+/* A new stream begins with the revision that the table has now. So to open one is also to ask whether this page is up to date:
+   a page that comes back into view does so, since a stream may have died while the machine slept, without any sign of it. */
 function listen() {
   clearTimeout(again);
   heardFrom?.close();
@@ -305,22 +314,36 @@ document.addEventListener("click", (event) => {
   const again = event.target.closest("#again");
   if (again) load(`${here}/answer`, new URLSearchParams({ at: table().dataset.at, move: again.dataset.move }));
   if (event.target.closest("#help")) document.getElementById("keys").showModal();
-  const step = event.target.closest("[data-step]");
-  if (step && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  const step = event.target.closest(`[data-step], #side a[href^="${here}/at/"]`);
+  if (step && table()?.dataset.replay && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    visit(step.getAttribute("href"));
+    visit(step.matches("[data-step]") ? step.getAttribute("href") : moment(/\d+$/.exec(step.pathname)[0]));
   }
 });
 
-/* ---- replays: every moment has its address; walking along them keeps the page ---- */
+/* ---- replays: every moment has its address; walking along them keeps the page ----
 
-async function visit(address, isBack) {
-  if (await load(address)) if (!isBack) history.pushState(null, "", address);
+   The address changes at once, the page when the server has answered. Whoever is quicker than the server skips the moments
+   in between: a step goes on from the address, and what is no longer asked for is not fetched. */
+
+const moment = (number) => table().dataset.replay + number + (table().dataset.eyes ?? "");
+const address = () => location.pathname + location.search;
+
+async function visit(wanted) {
+  if (wanted !== address()) history.pushState(null, "", wanted);
+  await last;
+  if (wanted !== address() || (await load(wanted))) return;
+  if (wanted === address()) history.replaceState(null, "", moment(table().dataset.at)); /* where the page still is */
 }
 
-addEventListener("popstate", () => table()?.dataset.replay && visit(location.pathname + location.search, true));
+function stepOn(by) {
+  const number = Number(/\d+$/.exec(location.pathname)[0]) + by;
+  if (number >= 0 && number <= Number(document.getElementById("slider").max)) visit(moment(number));
+}
+
+addEventListener("popstate", () => table()?.dataset.replay && visit(address()));
 document.addEventListener("change", (event) => {
-  if (event.target.id === "slider") visit(table().dataset.replay + event.target.value + (table().dataset.eyes ?? ""));
+  if (event.target.id === "slider") visit(moment(event.target.value));
 });
 
 /* ---- keys ---- */
@@ -362,9 +385,8 @@ document.addEventListener("keydown", (event) => {
   else if (PRESSES[key]) document.getElementById(PRESSES[key])?.click();
   else if (key === "/") document.getElementById("say-text")?.focus();
   else if (key === "Escape") all("details[name][open]").forEach((menu) => (menu.open = false));
-  else if (ARROWS[key] && table()?.dataset.replay && !ARROWS[key][1]) {
-    document.querySelector(`#replay [rel=${ARROWS[key][0] > 0 ? "next" : "prev"}]`)?.click();
-  } else if (ARROWS[key] && here) walk(...ARROWS[key]);
+  else if (ARROWS[key] && table()?.dataset.replay && !ARROWS[key][1]) stepOn(ARROWS[key][0]);
+  else if (ARROWS[key] && here) walk(...ARROWS[key]);
   else done = false;
   if (done) event.preventDefault();
 });
@@ -377,5 +399,10 @@ if (here && table()) {
   countDown();
   setInterval(countDown, 1000);
   document.addEventListener("visibilitychange", retitle);
-  if (!table().dataset.replay) listen();
+  if (!table().dataset.replay) {
+    listen();
+    document.addEventListener("visibilitychange", () => document.hidden || listen());
+    window.addEventListener("pageshow", (event) => event.persisted && listen());
+    window.addEventListener("online", listen);
+  }
 }
