@@ -13,11 +13,12 @@ PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compiled bench soak lock clean
+.PHONY: help play test smoke lint compiled bench soak lock clean
 
 help:
 	@echo "make play    play in the browser (the first time, this also sets everything up)"
-	@echo "make test    lint, compile and run all tests"
+	@echo "make test    lint, compile, run all tests and then make smoke"
+	@echo "make smoke   play every game once from end to end, with the server that is shipped (less than a minute)"
 	@echo "make lint    ruff, mypy and the house plan (import-linter)"
 	@echo "make soak    play very many games and check every promise after every move"
 	@echo "make bench   measure our speed side by side with other engines'"
@@ -33,6 +34,10 @@ play: $(PLAY) $(BROWSER)
 test: lint compiled $(BROWSER)
 	@scripts/find_browser --install > /dev/null || true
 	@.venv/bin/python -m pytest -q -n auto $(ARGS)
+	@.venv/bin/python -m tests.smoke
+
+smoke: $(DEV) $(BROWSER)
+	@.venv/bin/python -m tests.smoke
 
 lint: $(DEV)
 	@.venv/bin/ruff check --quiet .
@@ -84,7 +89,7 @@ $(BENCH): requirements/bench.txt | .venv-bench/bin/python
 
 # What the pages need in a browser. Without npm the one of a Python package does it; without any, pages have no pictures.
 $(BROWSER): package.json package-lock.json scripts/build_browser.py src/mythboard/web/icons.toml \
-		$(wildcard src/mythboard/games/*/data/*.toml) | $(PLAY)
+		$(wildcard src/mythboard/web/*/icons.toml src/mythboard/games/*/data/*.toml) | $(PLAY)
 	@command -v npm > /dev/null || .venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/npm.txt || true
 	@.venv/bin/python scripts/build_browser.py || test "$$MYTHBOARD_BROWSER" != 1
 

@@ -23,17 +23,19 @@ the move is made; nothing in the engine is bent for it, but journals, and so und
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import EllipsisType
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
+from mythboard.engine.entries import SILENT, Entry, entries_of
 from mythboard.engine.errors import IllegalMove
-from mythboard.engine.events import Event, sentence
+from mythboard.engine.events import TOLD, Event, luck_of
 from mythboard.engine.game import Game
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
+from mythboard.prose import Voice, plain
 from tests.kit.lanes import LANES, Difference, Lane, check_agreement, position_text
 from tests.kit.luck import foretell, with_dice
 from tests.kit.naming import Given, bare, copies_of, look, matching, scenario_data
@@ -57,10 +59,17 @@ class Answer:
     dice: str = ""
 
 
+@lru_cache(maxsize=64)
+def voice_of(game: Game) -> Voice:
+    """The words of a game, also of one with cards of a test's own."""
+    return Voice(game)
+
+
 class Play:
     """A scenario being played. Zones and numbers are attributes: `play.hand`, `play.obols`, `play.foe.crew`."""
 
-    resting: ClassVar[tuple[str, ...]] = ()  # the questions at which nothing is left open; a game's own subclass says
+    # The questions at which nothing is left open, asked of one seat or of several at once; a game's own subclass says.
+    resting: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, game: Game, data: Mapping[str, object], hero: int = 0, lanes: Sequence[Lane] = LANES) -> None:
         self.game = game
@@ -163,9 +172,9 @@ class Play:
     # Dice
 
     def rolled(self, table: Table, events: list[Event]) -> list[int]:
-        """The faces these events tell of. A game whose log words a roll otherwise overrides this."""
-        told = (re.search(r"\brolls? (?:[A-Z][a-z]+ )?(\d+)", sentence(table, event, bit_of(None))) for event in events)
-        return [int(found[1]) for found in told if found]
+        """The faces these events tell of."""
+        told = table.game.deeds.told
+        return [event.c for event in events if event.kind == TOLD and told[event.a].key in ("roll", "roll-defense")]
 
     def foretold(self, seat: int, move: int, rolls: Sequence[int]) -> str:
         """Dice that show these faces when the move is made now."""
@@ -246,10 +255,29 @@ class Play:
     def view(self, viewer: int | None = -1) -> dict[str, object]:
         return self.table.view(self.hero if viewer == -1 else viewer)
 
+    def entries(self, viewer: int | None = None) -> list[Entry]:
+        """What the last answer brought about, as a viewer may know it."""
+        events = self.events[self.heard_before :]
+        found = entries_of(self.table, events, [bit_of(viewer)], self.table.decisions, luck_of(self.table))[0]
+        return [entry for entry in found if entry.deed != SILENT]
+
+    def told(self, *deeds: str, viewer: int | None = None) -> list[Entry]:
+        """The entries of these deeds among them, with cards as tests name them."""
+        found = [entry for entry in self.entries(viewer) if entry.deed in deeds]
+        return [entry._replace(cards=tuple([bare(card) for card in entry.cards])) for entry in found]
+
+    def did(self, *deeds: str, viewer: int | None = None) -> list[tuple[str | int, ...]]:
+        """The same in short: deed, seat, cards (`("play", 0, "coin")`), and at the end how many cards are unknown, if any."""
+        return [
+            (entry.deed, entry.seat, *entry.cards, *([entry.hidden] if entry.hidden else []))
+            for entry in self.told(*deeds, viewer=viewer)
+        ]
+
     def heard(self, viewer: int | None = None) -> list[str]:
-        """The log of the last answer in words, as a viewer reads it."""
-        said = (sentence(self.table, event, bit_of(viewer)) for event in self.events[self.heard_before :])
-        return [words for words in said if words]
+        """The same in words, one sentence for each entry; nobody is "you"."""
+        names = tuple(self.table.origin.names)
+        voice = voice_of(self.game)
+        return [plain(voice.told(entry, None, names)) for entry in self.entries(viewer)]
 
     def __getattr__(self, name: str) -> Any:
         """A zone as a list of card keys, a number as an int: of the hero's, if there is one for each seat."""
@@ -290,7 +318,7 @@ class Play:
         table = self.table
         if seats is not None:
             self.asked(seats, prompt)
-        elif not table.over and not (len(table.asked) == 1 and self.questions(table.asked[0]) & set(self.resting)):
+        elif not table.over and not all(self.questions(seat) & set(self.resting) for seat in table.asked):
             raise Unscripted(f"The scenario ends in the middle of something.\n{self.scene()}")
         for name, left, text in self.left:
             if position_text(left) != text:

@@ -10,8 +10,10 @@ from tests.kit.texts import facts_of, parser_of, strange_numbers
 @pytest.mark.parametrize("name", mythboard.games())
 def test_every_line_is_printed_as_it_was_read(name: str) -> None:
     game = mythboard.game(name)
+    lines = [line for card in game.cards.values() if card.text and not card.rule for line in card.text.split("\n")]
+    if not lines:
+        pytest.skip("its cards say nothing")
     parser = parser_of(game)
-    lines = [line for card in game.cards.values() if not card.rule for line in card.text.split("\n")]
     assert [printer.line(parser.parse(line)) for line in lines] == lines
 
 

@@ -10,7 +10,7 @@ from mythboard.engine.table import Table
 from tests.kit.lanes import LANES, Difference, Lane
 from tests.kit.naming import scenario_data
 from tests.kit.play import Play, Unscripted
-from tests.obol.ferry import ACTION, WARD, Ferry, at, with_card
+from tests.obol.ferry import ACTION, BID, WARD, Ferry, at, with_card
 
 OBOL = mythboard.game("obol")
 
@@ -57,6 +57,19 @@ def test_a_scenario_must_not_end_in_the_middle() -> None:
     with pytest.raises(Unscripted, match="should be asked"):
         play.ends(0, WARD)
     play.ends(1, WARD)
+
+
+def test_a_scenario_may_end_at_rest_where_all_are_asked_at_once() -> None:
+    class Tolled(Ferry):
+        resting = (BID,)
+
+    play = at("toll", seats=3, obols=(3, 3, 3))
+    assert tuple(play.table.asked) == (0, 1, 2)
+    with pytest.raises(Unscripted, match="ends in the middle of something"):
+        play.ends()
+    at_rest = Tolled(OBOL, play.data)
+    at_rest.ends()
+    play.ends((0, 1, 2), BID)
 
 
 def test_an_answer_opens_a_closed_play_again() -> None:

@@ -1,19 +1,15 @@
-"""A server for each test, browsers for those who need real ones, and a quiet diary."""
+"""Servers, and a quiet diary."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from typing import TYPE_CHECKING, Any, NoReturn
+from collections.abc import AsyncIterator, Iterator
+from typing import NoReturn
 
 import pytest
 import structlog
 
 from tests.server.guests import Evening, evening
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-    from tests.server.windows import Window
+from tests.server.running import Running, running
 
 
 @pytest.fixture
@@ -31,25 +27,21 @@ def quiet() -> None:
     structlog.configure(processors=[drop])
 
 
-@pytest.fixture
-async def house(anyio_backend: str) -> AsyncIterator[Evening]:
-    async with evening() as opened:
+@pytest.fixture(scope="session")
+def server() -> Iterator[Running]:
+    """`mythboard serve`, started once for all tests that do not disturb each other."""
+    with running() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def dealer() -> Iterator[Running]:
+    """The same, with deals that a test chooses: `dealer.deal("a seed")`."""
+    with running(is_dealt=True) as opened:
         yield opened
 
 
 @pytest.fixture
-def opens(browser: Browser) -> Iterator[Callable[..., Window]]:
-    """Opens windows: `opens(server, phone=True)`. In none of them may anything have gone wrong when the test is over."""
-    from tests.server.windows import Window  # only who drives a browser waits for this
-
-    opened: list[Window] = []
-
-    def open_window(server: Any, **options: Any) -> Window:
-        opened.append(Window(browser, server, **options))
-        return opened[-1]
-
-    yield open_window
-    for window in opened:
-        window.close()
-    for window in opened:
-        window.check()
+async def house(anyio_backend: str) -> AsyncIterator[Evening]:
+    async with evening() as opened:
+        yield opened

@@ -1,4 +1,8 @@
-"""Guests of a server that runs inside the test: each has a browser of their own, without scripts unless they ask for a part."""
+"""Guests of a server that runs inside the test: each has a browser of their own, without scripts unless they ask for a part.
+
+The rooms are in a SQLite file, as they are for most people who run a server: it lets others run while it reads and writes. What
+is not as shipped is the way there (no socket) and that bots think in this process; running.py is for tests of those.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,9 @@ from litestar import Litestar
 from mythboard.server.app import make_app
 from mythboard.server.desk import Desk
 from mythboard.server.settings import Settings, read_settings
-from mythboard.table.memory import LocalBus, MemoryStore
+from mythboard.table.memory import LocalBus
 from mythboard.table.thinking import HereThinker
+from tests.server.mirror import Mirror, mirror
 from tests.server.pages import Page
 
 HOST = "table.example"
@@ -68,7 +73,7 @@ class Evening:
     """A server that is open, and what is behind it."""
 
     app: Litestar
-    store: MemoryStore
+    store: Mirror
 
     @property
     def desk(self) -> Desk:
@@ -88,10 +93,10 @@ class Evening:
 
 @asynccontextmanager
 async def evening(**changed: object) -> AsyncIterator[Evening]:
-    store = MemoryStore()
-    app = make_app(settings_for_tests(**changed), store, LocalBus(), HereThinker())
-    async with app.lifespan():
-        yield Evening(app, store)
+    async with mirror() as store:
+        app = make_app(settings_for_tests(**changed), store, LocalBus(), HereThinker())
+        async with app.lifespan():
+            yield Evening(app, store)
 
 
 def room_of(guest: Guest) -> str:

@@ -5,13 +5,14 @@ the table shows it, on a card, in the menu of a card, among the Divine Powers, b
 No hand of this file uses the list of all moves, except the one of the keyboard, whose keys stand for it, and the one that is
 named for it. So a whole game also shows that every move that was made could be found and was not covered by anything.
 
-What is dealt follows from the seed that a test gives the house (`deal`), and bots answer by it; so a game goes the same way
-each time, until the rules or the cards change. The seeds used here give short games, but no test depends on how short.
+What is dealt follows from the seed that a test gives the server (`Running.deal`), and bots answer by it; so a game goes the
+same way each time, until the rules or the cards change. The seeds used here give short games, but no test depends on how short.
 """
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -21,7 +22,8 @@ from playwright.sync_api import Page, TimeoutError
 from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
-from mythboard.table.session import Session
+from mythboard.table.picture import revision
+from mythboard.table.state import State
 from tests.server.running import Running
 from tests.server.windows import Window
 
@@ -47,26 +49,33 @@ PLACE: Final = """move => {
 }"""
 
 
-def deal(server: Running, seed: str) -> None:
-    """From now on, games are dealt by this seed."""
-    server.desk.house.seeds = lambda: seed
-
-
-def session_of(server: Running, page: Page) -> Session:
-    return server.desk.house.sessions[page.url.split("/t/")[1].split("/")[0]]
+def room_of(page: Page) -> str:
+    """The room that a page shows, by its address."""
+    return page.url.split("/t/")[1].split("/")[0]
 
 
 def table_of(server: Running, page: Page) -> Table:
-    """The table behind a page. A table is never changed, only replaced, so it can be read while the server runs."""
-    return session_of(server, page).table
+    """The table behind a page, as it is on disk."""
+    return table_in(server.archive.state(room_of(page)))
+
+
+def table_in(state: State) -> Table:
+    assert state.table is not None, "the game has not begun"
+    return state.table
 
 
 def catch_up(server: Running, *windows: Window) -> Table:
-    """Wait until all of these windows show the room as it is; the table as it is."""
-    for window in windows:
-        revision = session_of(server, window.page).revision
-        window.page.wait_for_selector(f'#table[data-revision="{revision}"]', timeout=PATIENCE)
-    return table_of(server, windows[0].page)
+    """Wait until all of these windows show the room as it is; the table as it is. Bots may go on meanwhile."""
+    page = windows[0].page
+    end = time.monotonic() + PATIENCE / 1000
+    while True:
+        state = server.archive.state(room_of(page))
+        last = revision(state, "")
+        shown = [window.page.get_attribute("#table", "data-revision") for window in windows]
+        if set(shown) == {last}:
+            return table_in(state)
+        assert time.monotonic() < end, f"the pages show {shown}, and the last revision is {last}"
+        page.wait_for_timeout(10)
 
 
 # Minds
@@ -248,7 +257,7 @@ def invite(ana: Window, game: str) -> str:
     """Ana sets up a table for two; the link to send."""
     ana.page.goto(f"/new?game={game}")
     ana.page.fill("#name", "Ana")
-    ana.page.get_by_role("button", name="Set up the table").click()
+    ana.page.locator("form[action='/new'] [type=submit]").click()
     return ana.page.input_value("#invite")
 
 
@@ -257,8 +266,8 @@ def meet(ana: Window, ben: Window, game: str) -> str:
     link = invite(ana, game)
     ben.page.goto(link)
     ben.page.fill("#name", "Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ana.page.get_by_role("button", name="Begin the game").click()
+    ben.page.locator("form[action$='/join'] [type=submit]").click()
+    ana.page.locator("form[action$='/start'] [type=submit]").click()
     for window in (ana, ben):
         window.page.wait_for_selector("#prompt")
     return link

@@ -1,72 +1,88 @@
-"""A server that really listens: inside this process for tests of streams, or as a process of its own for tests of its end."""
+"""A server that really listens: `mythboard serve`, as a process of its own, on a SQLite file, with bots in processes of theirs.
+
+That is what people run, so it is what tests of pages and of several people run. Nothing inside the process is in reach: a test
+knows what a browser is told, what is on disk (archive.py) and what the process wrote to its log.
+"""
 
 from __future__ import annotations
 
-import asyncio
+import json
 import os
 import re
 import subprocess
 import sys
-import threading
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import httpx
-import uvicorn
 
-from mythboard.server.app import make_app
-from mythboard.server.desk import Desk
-from mythboard.server.serve import bound
-from mythboard.table.memory import LocalBus, MemoryStore
-from mythboard.table.thinking import HereThinker
-from tests.server.guests import settings_for_tests
+from mythboard.server.settings import DATABASE_FILE
+from tests.house.toy import ROOT
+from tests.server.archive import Archive
+from tests.server.dealt import SEED_FILE
+
+USUAL: Final = {"log_level": "error", "pace": 0, "address_burst": 0, "person_burst": 0, "rooms_burst": 0}
 
 
 class Running:
-    """A server in a thread of this process."""
+    """See above."""
 
-    def __init__(self, **changed: object) -> None:
-        self.store = MemoryStore()
-        self.app = make_app(settings_for_tests(**changed), self.store, LocalBus(), HereThinker())
-        self.listener = bound("127.0.0.1", 0)
-        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app, log_config=None, access_log=False, lifespan="on", ws="none", timeout_graceful_shutdown=1
-        )
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()))
-
-    async def serve(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        await self.server.serve([self.listener])
-
-    def stop(self) -> None:
-        """What a signal does to a process of its own."""
-        self.loop.call_soon_threadsafe(self.desk.streams.close)
-        self.server.should_exit = True
-
-    @property
-    def desk(self) -> Desk:
-        desk: Desk = self.app.state.desk
-        return desk
+    def __init__(self, process: subprocess.Popen[str], address: str, folder: Path) -> None:
+        self.process = process
+        self.address = address
+        self.folder = folder
+        self.archive = Archive(folder / DATABASE_FILE)
 
     def browser(self) -> httpx.Client:
         return browser_at(self.address)
 
+    def deal(self, seed: str) -> None:
+        """Games that begin from now on are dealt by this seed, if the server is one whose deals can be chosen."""
+        seed_file(self.folder).write_text(seed, encoding="utf-8")
+
+    @property
+    def faults(self) -> list[str]:
+        """What it has logged that is a fault of ours: errors, and whatever did not come from its logger."""
+        lines = log_file(self.folder).read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if not line.startswith("{") or json.loads(line)["level"] in ("error", "critical")]
+
 
 @contextmanager
-def running(**changed: object) -> Iterator[Running]:
-    server = Running(**changed)
-    server.thread.start()
-    try:
-        wait_until(lambda: server.server.started)
-        yield server
-    finally:
-        server.stop()
-        server.thread.join(10)
-        assert not server.thread.is_alive()
+def running(
+    is_dealt: bool = False,
+    path: Path | None = None,
+    module: str = "mythboard.cli",
+    prepare: Callable[[Path], None] | None = None,
+    **settings: object,
+) -> Iterator[Running]:
+    """A server with a fresh folder, no limits and no pauses, unless a test wants them. Modules on `path` come first.
+
+    `prepare` may put something into the folder before the server starts (prepared.py), which then keeps it to itself.
+    """
+    environment = {f"MYTHBOARD_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
+    with tempfile.TemporaryDirectory(prefix="mythboard-test-") as data:
+        folder = Path(data)
+        if path is not None:
+            environment["PYTHONPATH"] = str(path)
+        if is_dealt:
+            environment[SEED_FILE] = str(seed_file(folder))
+        if prepare is not None:
+            prepare(folder)
+        module = "tests.server.dealt" if is_dealt else module
+        with served(folder, "--port", "0", module=module, **environment) as (process, address):
+            yield Running(process, address, folder)
+
+
+def seed_file(folder: Path) -> Path:
+    return folder / "seed"
+
+
+def log_file(folder: Path) -> Path:
+    return folder / "log"
 
 
 def wait_until(happened: Callable[[], object], seconds: float = 30.0) -> None:
@@ -106,23 +122,30 @@ def browser_at(address: str, cookies: httpx.Cookies | None = None) -> httpx.Clie
 
 
 @contextmanager
-def served(folder: Path, *arguments: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def served(
+    folder: Path, *arguments: str, module: str = "mythboard.cli", **environment: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`mythboard serve` as a process of its own, and the address it prints."""
-    command = [sys.executable, "-m", "mythboard.cli", "serve", "--data", str(folder), *arguments]
+    command = [sys.executable, "-m", module, "serve", "--data", str(folder), *arguments]
     env = {**os.environ, "MYTHBOARD_PACE": "0", **environment}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        found = re.search(r"is at (http://\S+) ", line)
-        if found is None:
-            raise AssertionError(line + process.communicate(timeout=20)[1])
-        wait_until(lambda: is_up(found[1]), 60.0)
-        yield process, found[1]
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.communicate(timeout=20)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        log_file(folder).open("a+", encoding="utf-8") as log,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env, cwd=ROOT) as process,
+    ):
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            found = re.search(r"is at (http://\S+) ", line)
+            if found is None:
+                process.wait(20)
+                raise AssertionError(line + log_file(folder).read_text(encoding="utf-8"))
+            wait_until(lambda: is_up(found[1]), 60.0)
+            yield process, found[1]
+        finally:
+            if process.poll() is None:
+                process.kill()
+            process.communicate(timeout=20)
 
 
 def is_up(address: str) -> bool:

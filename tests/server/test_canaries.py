@@ -14,12 +14,13 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
+from mythboard.engine.entries import Entry
 from mythboard.server import looking
 from mythboard.server.people import FLASH
 from mythboard.table import picture
-from mythboard.table.chronicle import Chronicle
 from mythboard.table.room import OVER
 from mythboard.table.session import Session
+from mythboard.table.standing import Standing
 from tests.server.canaries import Aviary, Sang, cards_in, checks_in, marked_cards, secrets_of
 from tests.server.guests import Evening
 from tests.server.lookers import SCRIPT, Looker, person_of
@@ -179,15 +180,19 @@ def let_out_the_first_state(patch: pytest.MonkeyPatch) -> None:
 
 
 def let_out_one_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """Sentences that are written for somebody who sees everything."""
-    hear = Chronicle.hear
+    """Entries that are written for somebody who sees everything."""
+    hear = Standing.hear
 
-    def leaky(self: Chronicle, table: Any) -> None:
-        hear(self, table)
+    def leaky(self: Standing, attempt: Any) -> None:
+        hear(self, attempt)
+        table = attempt.table
         hidden = [zone for zone, sees in enumerate(table.game.board.sees) if not sees and table.zones[zone]]
-        self.turns[-1].sentences.append(f"Next comes {table.box.cards[table.zones[hidden[0]][-1]].name}.")
+        next_card = table.box.names[table.zones[hidden[0]][-1]]
+        for log in self.logs.values():
+            log.entries.append(Entry(self.count, -1, "come-ashore", cards=(next_card,)))
+            log.counts[-1] += 1
 
-    patch.setattr(Chronicle, "hear", leaky)
+    patch.setattr(Standing, "hear", leaky)
 
 
 def let_out_one_in_an_id(patch: pytest.MonkeyPatch) -> None:

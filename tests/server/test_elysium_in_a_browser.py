@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -18,14 +18,13 @@ from tests.server.players import (
     by_list,
     by_mouse,
     catch_up,
-    deal,
     sit_down,
     strong,
     table_of,
     wait_for_turn,
     wait_until_past,
 )
-from tests.server.running import Running, running
+from tests.server.running import Running
 from tests.server.windows import AXE, PHONE, Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -34,10 +33,9 @@ Opens = Callable[..., Window]
 needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def meet_with_bots(ana: Window, ben: Window, families: str) -> None:
@@ -48,11 +46,11 @@ def meet_with_bots(ana: Window, ben: Window, families: str) -> None:
         ana.page.select_option(f"#seat-{seat}", "bot:uniform")
     ana.page.locator("details.panel > summary", has_text="Variants").click()
     ana.page.check(f"#option-families-{families}")
-    ana.page.get_by_role("button", name="Set up the table").click()
+    ana.page.locator("form[action='/new'] [type=submit]").click()
     ben.page.goto(ana.page.input_value("#invite"))
     ben.page.fill("#name", "Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ana.page.get_by_role("button", name="Begin the game").click()
+    ben.page.locator("form[action$='/join'] [type=submit]").click()
+    ana.page.locator("form[action$='/start'] [type=submit]").click()
     for window in (ana, ben):
         window.page.wait_for_selector("#prompt")
 
@@ -66,7 +64,7 @@ def overflows(window: Window) -> bool:
 
 def test_a_whole_game_of_two_people_and_two_bots(opens: Opens, server: Running) -> None:
     """Ana has a mouse and a desk, Ben a phone and fingers; both end with the same table of points."""
-    deal(server, "four at the temple")
+    server.deal("four at the temple")
     ana, ben = opens(server, reduced_motion="reduce"), opens(server, phone=True, reduced_motion="reduce")
     meet_with_bots(ana, ben, "why-bother")
     windows, hands = (ana, ben), (by_mouse, by_finger)
@@ -102,7 +100,7 @@ def test_a_whole_game_of_two_people_and_two_bots(opens: Opens, server: Running) 
 
 @pytest.mark.parametrize("hand", [by_keys, by_arrows], ids=["keys", "arrows"])
 def test_an_epoch_can_be_played_with_the_keyboard_alone(opens: Opens, server: Running, hand: Hand) -> None:
-    deal(server, "by keys")
+    server.deal("by keys")
     ana = opens(server, reduced_motion="reduce")
     page = sit_down(ana, "elysium")
     mind = strong(server, page, 0)
@@ -113,7 +111,7 @@ def test_an_epoch_can_be_played_with_the_keyboard_alone(opens: Opens, server: Ru
 
 
 def test_a_quest_that_cannot_be_taken_says_why_without_leaving_the_table(opens: Opens, server: Running) -> None:
-    deal(server, "why not")
+    server.deal("why not")
     page = sit_down(opens(server, reduced_motion="reduce"), "elysium")
     for _ in range(MOST):
         shown = wait_for_turn(page)
@@ -128,7 +126,7 @@ def test_a_quest_that_cannot_be_taken_says_why_without_leaving_the_table(opens: 
 
 
 def test_a_legend_is_joined_by_tapping_one_of_its_cards(opens: Opens, server: Running) -> None:
-    deal(server, "open to all")
+    server.deal("open to all")
     page = sit_down(opens(server, phone=True, reduced_motion="reduce"), "elysium")
     mind = strong(server, page, 0)
     for _ in range(MOST):
@@ -146,7 +144,7 @@ def test_a_legend_is_joined_by_tapping_one_of_its_cards(opens: Opens, server: Ru
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_nobody_is_kept_out(opens: Opens, server: Running, is_phone: bool) -> None:
     """At the first question, at a Column to dismiss, while Legends are written, and when it is over."""
-    deal(server, "open to all")
+    server.deal("open to all")
     ana = opens(server, phone=is_phone, reduced_motion="reduce")
     page = sit_down(ana, "elysium")
     assert ana.barriers() == []

@@ -15,7 +15,7 @@ async def test_every_answer_wears_the_same_headers(house: Evening) -> None:
     ana = house.guest()
     await ana.post("/quick", {"game": "obol", "name": "Ana"})
     id = room_of(ana)
-    for path in ("/", "/nothing", "/static/base.css", "/static/none.css", "/healthz", f"/t/{id}/part", "/t/none", "/t/a/b/c/d"):
+    for path in ("/", "/nothing", "/static/site.css", "/static/none.css", "/healthz", f"/t/{id}/part", "/t/none", "/t/a/b/c/d"):
         await ana.get(path)
         headers = ana.answer.headers
         assert headers["Content-Security-Policy"] == POLICY, path
@@ -86,7 +86,7 @@ async def test_who_asks_too_much_is_told_when_to_come_back() -> None:
         assert "Wait 2 seconds" in ana.answer.text
         await ben.get("/about")
         assert ben.status == 200
-        await ana.get("/static/base.css")
+        await ana.get("/static/site.css")
         assert ana.status == 200, "the page that says so may have its looks"
 
 
@@ -168,7 +168,7 @@ async def test_a_body_that_is_no_form_is_refused(house: Evening, body: bytes, ki
         "/static//etc/passwd",
         "/static/",
         "/static/fonts",
-        "/static/base.css%00.js",
+        "/static/site.css%00.js",
         "/static/....//app.py",
     ],
 )

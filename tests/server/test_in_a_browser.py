@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import needs_browser
-from tests.server.running import Running, running
+from tests.server.running import Running
 from tests.server.windows import Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
 
 
 def play_first_move(page: Page) -> None:
@@ -32,17 +25,17 @@ def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(browser: Brows
     ana, ben = Window(browser, server), Window(browser, server)
     ana.page.goto("/new?game=obol")
     ana.page.fill("#name", "Ana")
-    ana.page.get_by_role("button", name="Set up the table").click()
+    ana.page.locator("form[action='/new'] [type=submit]").click()
     link = ana.page.input_value("#invite")
     assert re.fullmatch(rf"{server.address}/join/\w+#[\w-]{{22,}}", link)
 
     ben.page.goto(link)
     assert "#" not in ben.page.url, "the secret is taken out of the address"
     ben.page.fill("#name", "Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    expect(ben.page.locator("#table")).to_contain_text("Everybody is here")
+    ben.page.locator("form[action$='/join'] [type=submit]").click()
+    expect(ben.page.locator("#table[data-stage=open]")).to_contain_text("Ben")
     expect(ana.page.locator("#table")).to_contain_text("Ben")
-    ana.page.get_by_role("button", name="Begin the game").click()
+    ana.page.locator("form[action$='/start'] [type=submit]").click()
     for window in (ana, ben):
         expect(window.page.locator("#prompt")).not_to_be_empty()
 
@@ -80,7 +73,7 @@ def test_talk_is_heard_at_once_and_a_refusal_is_read(browser: Browser, server: R
     expect(other.page.locator("#table[data-yours]")).to_be_attached()
     other.page.locator("#moves > summary").click()
     other.page.locator("#moves button[name=move]").last.click()  # the first one again would be a second click on the same thing
-    expect(other.page.locator("#refusal")).to_contain_text("Something happened meanwhile")
+    expect(other.page.locator("#refusal")).not_to_be_empty()
     assert ana.complaints == other.complaints == []
 
 

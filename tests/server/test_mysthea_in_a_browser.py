@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,13 +24,12 @@ from tests.server.players import (
     by_list,
     by_mouse,
     catch_up,
-    deal,
     sit_down,
     table_of,
     wait_for_turn,
     wait_until_past,
 )
-from tests.server.running import Running, running
+from tests.server.running import Running
 from tests.server.windows import AXE, PHONE, Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -42,10 +41,9 @@ TELL_SLIDES = """() => { window.slid = []; const animate = Element.prototype.ani
     Element.prototype.animate = function (...all) { window.slid.push(this.id); return animate.apply(this, all); }; }"""
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def meet_with_a_bot(ana: Window, ben: Window) -> None:
@@ -54,11 +52,11 @@ def meet_with_a_bot(ana: Window, ben: Window) -> None:
     ana.page.fill("#name", "Ana")
     ana.page.select_option("#seat-2", "open")
     ana.page.select_option("#seat-3", "bot:uniform")
-    ana.page.get_by_role("button", name="Set up the table").click()
+    ana.page.locator("form[action='/new'] [type=submit]").click()
     ben.page.goto(ana.page.input_value("#invite"))
     ben.page.fill("#name", "Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ana.page.get_by_role("button", name="Begin the game").click()
+    ben.page.locator("form[action$='/join'] [type=submit]").click()
+    ana.page.locator("form[action$='/start'] [type=submit]").click()
     for window in (ana, ben):
         window.page.wait_for_selector("#prompt")
 
@@ -125,7 +123,7 @@ def fight(server: Running, windows: tuple[Window, ...], hands: tuple[Hand, ...])
 
 def test_a_whole_game_of_two_people_and_a_bot(opens: Opens, server: Running) -> None:
     """Ana has a mouse and a desk, Ben a phone and fingers. They fight, and both see the same places at the end."""
-    deal(server, "three on the islands")
+    server.deal("three on the islands")
     ana, ben = opens(server, reduced_motion="reduce"), opens(server, phone=True, reduced_motion="reduce")
     meet_with_a_bot(ana, ben)
     windows, hands = (ana, ben), (by_mouse, by_finger)
@@ -174,7 +172,7 @@ def play_until(server: Running, page: Page, about: str, seat: int = 0) -> Table:
 
 
 def test_a_unit_is_pressed_and_then_the_region_it_goes_to(opens: Opens, server: Running) -> None:
-    deal(server, "a walk")
+    server.deal("a walk")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "Spend your CPs")
     page.locator("details.unit.lit > summary").first.click()
@@ -186,7 +184,7 @@ def test_a_unit_is_pressed_and_then_the_region_it_goes_to(opens: Opens, server: 
 
 
 def test_on_a_phone_the_islands_keep_more_than_half_of_the_screen(opens: Opens, server: Running) -> None:
-    deal(server, "a walk")
+    server.deal("a walk")
     page = sit_down(opens(server, phone=True, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "What do you do?")
     actions = [box["y"] for one in page.locator("#dock .action").all() if (box := one.bounding_box())]
@@ -204,19 +202,19 @@ HIDDEN_GOALS = """() => [...document.querySelectorAll(".region.is-goal .region-n
 
 
 def test_the_menu_of_a_unit_steps_aside_for_the_regions_it_can_go_to(opens: Opens, server: Running) -> None:
-    deal(server, "a walk")
+    server.deal("a walk")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "Spend your CPs")
     units = page.locator("details.unit.lit > summary")
     for number in range(units.count()):
         units.nth(number).click()
-        assert page.locator(".region.is-goal").count() > 0
+        page.wait_for_selector(".region.is-goal")
         assert page.evaluate(HIDDEN_GOALS) == 0
         page.keyboard.press("Escape")
 
 
 def test_the_last_operation_is_repeated_with_one_click(opens: Opens, server: Running) -> None:
-    deal(server, "once more")
+    server.deal("once more")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "Spend your CPs")
     energy = int(str(page.get_attribute("#n-energy-0", "data-value")))
@@ -226,7 +224,7 @@ def test_the_last_operation_is_repeated_with_one_click(opens: Opens, server: Run
 
 
 def test_an_island_that_moves_is_seen_to_move(opens: Opens, server: Running) -> None:
-    deal(server, "drifting")
+    server.deal("drifting")
     page = sit_down(opens(server), "mysthea")
     play_until(server, page, "Put the island where?")
     before = page.locator(".island").evaluate_all("all => all.map(one => one.id)")
@@ -249,7 +247,7 @@ COVERED = """() => [...document.querySelectorAll(".gap")].flatMap((gap) => {
 
 @pytest.mark.parametrize("is_phone", [False, True])
 def test_where_an_island_may_go_nothing_is_covered(opens: Opens, server: Running, is_phone: bool) -> None:
-    deal(server, "an island")
+    server.deal("an island")
     page = sit_down(opens(server, width=1440, phone=is_phone, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "Put the island where?")
     assert page.locator(".gap").count() == 3
@@ -258,7 +256,7 @@ def test_where_an_island_may_go_nothing_is_covered(opens: Opens, server: Running
 
 
 def test_who_dislikes_motion_sees_none(opens: Opens, server: Running) -> None:
-    deal(server, "drifting")
+    server.deal("drifting")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "Put the island where?")
     page.evaluate(TELL_SLIDES)
@@ -268,7 +266,7 @@ def test_who_dislikes_motion_sees_none(opens: Opens, server: Running) -> None:
 
 
 def test_an_action_that_is_closed_says_why_without_leaving_the_table(opens: Opens, server: Running) -> None:
-    deal(server, "why not")
+    server.deal("why not")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     play_until(server, page, "What do you do?")
     page.locator("#prompt").hover()
@@ -280,7 +278,7 @@ def test_an_action_that_is_closed_says_why_without_leaving_the_table(opens: Open
 
 @pytest.mark.parametrize("hand", [by_keys, by_arrows], ids=["keys", "arrows"])
 def test_the_first_turns_can_be_played_with_the_keyboard_alone(opens: Opens, server: Running, hand: Hand) -> None:
-    deal(server, "by keys")
+    server.deal("by keys")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
     for _ in range(14):
         wait_for_turn(page)
@@ -288,7 +286,7 @@ def test_the_first_turns_can_be_played_with_the_keyboard_alone(opens: Opens, ser
 
 
 def test_it_can_be_played_without_scripts(opens: Opens, server: Running) -> None:
-    deal(server, "plain")
+    server.deal("plain")
     page = sit_down(opens(server, has_scripts=False), "mysthea")
     for _ in range(12):
         page.goto(page.url)
@@ -310,7 +308,7 @@ def test_it_can_be_played_without_scripts(opens: Opens, server: Running) -> None
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_nobody_is_kept_out(opens: Opens, server: Running, is_phone: bool) -> None:
     """At every kind of question that the first era brings."""
-    deal(server, "open to all")
+    server.deal("open to all")
     ana = opens(server, phone=is_phone, reduced_motion="reduce")
     page = sit_down(ana, "mysthea")
     seen: set[str] = set()

@@ -5,13 +5,13 @@ Also the size of what is touched or clicked (WCAG 2.2, 2.5.8: 24 by 24 pixels), 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from tests.kit.browser import needs_browser
-from tests.server.players import by_mouse, deal, invite, newcomer, sit_down, wait_for_turn, wait_until_past
-from tests.server.running import Running, running
+from tests.server.players import by_mouse, invite, newcomer, sit_down, wait_for_turn, wait_until_past
+from tests.server.running import Running
 from tests.server.windows import AXE, Window
 
 pytestmark = [
@@ -26,10 +26,9 @@ WHOLE = ("/cards/chartalea", "/rules/chartalea")  # long ones
 SIZES = pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def check(window: Window, where: str) -> None:
@@ -52,7 +51,7 @@ def test_every_page_around_the_table(opens: Opens, server: Running, is_phone: bo
     ben.page.goto(link)
     check(ben, "invitation")
     ben.page.fill("#name", "x" * 10)
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.locator("form[action$='/join'] [type=submit]").click()
     check(ben, "lobby of a guest")
     ben.page.goto("/t/nothinghere")
     check(ben, "no such table")
@@ -70,7 +69,7 @@ def test_long_pages_as_a_whole(opens: Opens, server: Running, address: str) -> N
 @SIZES
 def test_the_table_from_the_first_question_to_the_replay(opens: Opens, server: Running, is_phone: bool) -> None:
     """Choosing a God, a hand to play, a closer look, a pile, the keys, advice, the end, a replay, the check of the shuffle."""
-    deal(server, "whole game 17")
+    server.deal("whole game 17")
     ana = opens(server, phone=is_phone, reduced_motion="reduce")
     page = sit_down(ana, "chartalea")
 
@@ -104,10 +103,10 @@ def test_the_table_from_the_first_question_to_the_replay(opens: Opens, server: R
     wait_for_turn(page)
     check(ana, "a turn later")
     page.evaluate("document.getElementById('concede').open = true")
-    page.get_by_role("button", name="Yes, I concede").click()
+    page.locator("#concede [name=move][value=concede]").click()
     page.wait_for_selector("#result")
     check(ana, "the end")
-    page.get_by_role("link", name="Check the shuffle").click()
+    page.locator("#result a[href$='/verify']").click()
     check(ana, "the check of the shuffle")
     page.goto(page.url.replace("/verify", "/at/5"))
     check(ana, "a replay")

@@ -17,6 +17,8 @@ pytestmark = pytest.mark.anyio
         ("/", "Chartalea"),
         ("/new", "A new table"),
         ("/new?game=obol", "New table of Obol"),
+        ("/cards", "All cards of Mysthea"),
+        ("/rules", "Carry souls across"),
         ("/cards/obol", "Cerberus"),
         ("/cards/chartalea?q=owl&kind=companion&mythology=greek", "Owl"),
         ("/cards/chartalea/owl", "Owl"),

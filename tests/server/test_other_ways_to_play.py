@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.kit.browser import needs_browser
-from tests.server.players import Tired, by_finger, by_keys, by_mouse, deal, play_on, sit_down
-from tests.server.running import Running, running
+from tests.server.players import Tired, by_finger, by_keys, by_mouse, play_on, sit_down
+from tests.server.running import Running
 from tests.server.windows import AXE, PHONE, Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -31,10 +31,9 @@ UNREACHABLE = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def check_phone(window: Window) -> None:
@@ -47,7 +46,7 @@ def check_phone(window: Window) -> None:
 
 @pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
 def test_a_whole_game_on_a_phone_by_finger(opens: Opens, server: Running) -> None:
-    deal(server, SEED)
+    server.deal(SEED)
     ana = opens(server, phone=True, reduced_motion="reduce")
     page = sit_down(ana, "chartalea")
     seen: set[str] = set()
@@ -67,7 +66,7 @@ def test_a_whole_game_on_a_phone_by_finger(opens: Opens, server: Running) -> Non
 
 def test_a_whole_game_by_keyboard_alone(opens: Opens, server: Running) -> None:
     """From the home page on, without touching a mouse."""
-    deal(server, SEED)
+    server.deal(SEED)
     ana = opens(server, reduced_motion="reduce")
     page = ana.page
     page.goto("/")
@@ -92,7 +91,7 @@ def tab_to(page: Page, wanted: str, most: int = 80) -> None:
 
 
 def test_a_whole_game_without_scripts(opens: Opens, server: Running) -> None:
-    deal(server, SEED)
+    server.deal(SEED)
     ana = opens(server, has_scripts=False)
     page = sit_down(ana, "chartalea")
     assert play_on(page, Tired(DILIGENT), by_mouse) > DILIGENT

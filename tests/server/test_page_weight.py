@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page
@@ -11,17 +9,11 @@ from playwright.sync_api import Browser, Page
 from mythboard.web import assets
 from tests.kit.browser import needs_browser
 from tests.server.pages import Page as Read
-from tests.server.running import Running, running, stream
+from tests.server.running import Running, stream
 
 MOST = 400_000  # bytes
 
 pytestmark = [needs_browser, pytest.mark.skipif(assets.static_file("icons.svg") is None, reason="no browser files were built")]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
 
 
 class Scales:
@@ -42,6 +34,11 @@ class Scales:
     @property
     def total(self) -> int:
         return sum(self.weights.values())
+
+    @property
+    def sheets(self) -> set[str]:
+        """The style sheets that came, by name. A browser asks for them at once, and the smaller one may be here first."""
+        return {address.partition("?")[0].rsplit("/", 1)[1] for address in self.weights if ".css" in address}
 
     def has(self, part: str) -> bool:
         return any(part in address for address in self.weights)
@@ -65,7 +62,7 @@ def visit(browser: Browser, server: Running, path: str, cookies: httpx.Cookies |
 
 def test_a_first_visit_to_the_home_page_is_light(browser: Browser, server: Running) -> None:
     scales = visit(browser, server, "/")
-    assert scales.has(".css"), "the scales work"
+    assert scales.sheets == {"site.css", "pages.css"}
     assert scales.has(".woff2")
     assert not scales.has("emblems-"), "a few cards of each game need no game's own file"
     assert scales.total < MOST, scales.weights
@@ -81,6 +78,7 @@ def test_a_first_visit_to_a_table_in_the_middle_of_a_game_is_light(browser: Brow
     assert scales.has(f"emblems-{game}.svg"), "the scales work"
     assert not scales.has("emblems-obol.svg"), "nobody plays Obol here"
     assert scales.has("/static/table.js")
+    assert scales.sheets == {"site.css", f"table-{game}.css"}
     assert scales.total < MOST, scales.weights
 
 

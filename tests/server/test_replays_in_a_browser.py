@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.kit.browser import needs_browser
 from tests.server.canaries import INSTANCE, cards_in
-from tests.server.players import by_mouse, deal, newcomer, wait_for_turn, wait_until_past
-from tests.server.running import Running, running
+from tests.server.players import by_mouse, newcomer, room_of, wait_for_turn, wait_until_past
+from tests.server.running import Running
 from tests.server.windows import Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -20,10 +20,9 @@ Opens = Callable[..., Window]
 ANSWERS = 9  # of Ana before anybody looks
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def hand_of(page: Page) -> list[str]:
@@ -33,15 +32,15 @@ def hand_of(page: Page) -> list[str]:
 
 def public_game(ana: Window, server: Running) -> str:
     """Ana has begun a game against a bot that anybody may watch; its address."""
-    deal(server, "whole game 17")
+    server.deal("whole game 17")
     page = ana.page
     page.goto("/new?game=chartalea")
     page.fill("#name", "Ana")
     page.select_option("[name=seat-2]", "bot:greedy")
     page.locator("summary", has_text="Who may come in").click()
     page.check("[name=listed][value=yes]")
-    page.get_by_role("button", name="Set up the table").click()
-    page.get_by_role("button", name="Begin the game").click()
+    page.locator("form[action='/new'] [type=submit]").click()
+    page.locator("form[action$='/start'] [type=submit]").click()
     for _ in range(ANSWERS):
         shown = wait_for_turn(page)
         by_mouse(page, newcomer(shown["moves"]))
@@ -53,7 +52,8 @@ def public_game(ana: Window, server: Running) -> str:
 def test_a_stranger_at_a_replay_sees_no_secret_and_after_the_end_all(opens: Opens, server: Running) -> None:
     ana, eve = opens(server, reduced_motion="reduce"), opens(server, reduced_motion="reduce")
     home = public_game(ana, server)
-    standing = server.desk.house.sessions[home.split("/t/")[1]].standing
+    standing = server.archive.state(room_of(ana.page)).standing
+    assert standing is not None
     everything = set(standing.table.box.names)
     concealed = 0
     for moment in range(standing.count + 1):
@@ -84,7 +84,7 @@ def test_a_stranger_at_a_replay_sees_no_secret_and_after_the_end_all(opens: Open
 
     ana.page.goto(home)
     ana.page.click("#concede > summary")
-    ana.page.get_by_role("button", name="Yes, I concede").click()
+    ana.page.locator("#concede [name=move][value=concede]").click()
     expect(ana.page.locator("#result")).to_be_visible()
     for moment, hand in zip(moments, hands, strict=True):
         eve.page.goto(f"{home}/at/{moment}")
@@ -121,7 +121,56 @@ def test_one_walks_through_a_replay_by_buttons_keys_and_slider(opens: Opens, ser
     page.wait_for_url("**/at/7")
     page.go_back()
     expect(page.locator("#replay .where")).to_contain_text("3 of")
+    page.go_forward()
+    expect(page.locator("#replay .where")).to_contain_text("7 of")
     assert ana.loads == loads, "the page stayed"
-    page.get_by_role("button", name="Play on from here").click()
+    page.locator("form[action$='/playon'] button").click()
     page.wait_for_url(lambda url: url.startswith(f"{ana.address}/t/") and not url.startswith(home))
     wait_for_turn(page)
+
+
+def test_whoever_steps_faster_than_the_server_is_where_the_address_says(opens: Opens, server: Running) -> None:
+    ana = opens(server, reduced_motion="reduce")
+    home = public_game(ana, server)
+    page = ana.page
+    page.goto(f"{home}/at/0")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/at/5")
+    expect(page.locator("#table")).to_have_attribute("data-at", "5")
+    expect(page.locator("#replay .where")).to_contain_text("5 of")
+    page.reload()
+    expect(page.locator("#replay .where")).to_contain_text("5 of")
+    for _ in range(9):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/at/0")
+    expect(page.locator("#replay .where")).to_contain_text("0 of")
+
+
+def test_a_line_of_the_log_leads_to_the_address_of_its_moment(opens: Opens, server: Running) -> None:
+    ana = opens(server, reduced_motion="reduce")
+    home = public_game(ana, server)
+    page = ana.page
+    page.goto(f"{home}/at/12")
+    loads = ana.loads
+    line = page.locator(f".panel-log a[href^='{home.removeprefix(ana.address)}/at/']").first
+    moment = str(line.get_attribute("href")).rsplit("/", 1)[1]
+    line.click()
+    page.wait_for_url(f"**/at/{moment}")
+    expect(page.locator("#table")).to_have_attribute("data-at", moment)
+    assert ana.loads == loads, "the page stayed"
+    page.go_back()
+    page.wait_for_url("**/at/12")
+    expect(page.locator("#table")).to_have_attribute("data-at", "12")
+
+
+def test_when_the_server_is_silent_the_address_says_what_is_still_shown(opens: Opens, server: Running) -> None:
+    ana = opens(server, reduced_motion="reduce")
+    home = public_game(ana, server)
+    page = ana.page
+    page.goto(f"{home}/at/3")
+    page.route("**/at/4", lambda route: route.abort())
+    page.click("#replay [rel=next]")
+    expect(page.locator("#refusal")).to_contain_text("cannot be reached")
+    page.wait_for_url("**/at/3")
+    ana.complaints.clear()  # a browser complains about what it cannot fetch

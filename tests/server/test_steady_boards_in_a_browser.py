@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.kit.browser import needs_browser
-from tests.server.players import by_list, deal, newcomer, sit_down, wait_for_turn, wait_until_past
-from tests.server.running import Running, running
+from tests.server.players import by_list, newcomer, sit_down, wait_for_turn, wait_until_past
+from tests.server.running import Running
 from tests.server.windows import ALL_STILL, Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -18,15 +18,15 @@ FIXED = {  # by game: what stays where it is from the first turn on
     "chartalea": (".market .row", ".area-own", ".sheet-own", "#tray"),
     "elysium": (".temple", ".agora"),
     "mysthea": (".ring", ".events"),
+    "obol": (".shore .cards", ".lanes", ".ferry.is-own"),
 }
 PLACES = """wanted => wanted.map(one => document.querySelector(one))
     .map(one => one && Math.round(one.getBoundingClientRect().top + scrollY))"""
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def answer(page: Page) -> None:
@@ -47,7 +47,7 @@ def begin(window: Window, game: str) -> Page:
 
 @pytest.mark.parametrize("game", FIXED)
 def test_the_board_does_not_move_when_the_question_changes(opens: Callable[..., Window], server: Running, game: str) -> None:
-    deal(server, "whole game 68")
+    server.deal("whole game 68")
     page = begin(opens(server, reduced_motion="reduce"), game)
     asked, places = set(), set()
     for _ in range(10):
@@ -62,7 +62,7 @@ def test_the_board_does_not_move_when_the_question_changes(opens: Callable[..., 
 
 
 def test_a_hint_takes_the_place_of_the_guide_and_covers_nothing(opens: Callable[..., Window], server: Running) -> None:
-    deal(server, "whole game 68")
+    server.deal("whole game 68")
     page = begin(opens(server, reduced_motion="reduce"), "chartalea")
     page.click("#hint")
     page.wait_for_selector("#advice", timeout=60_000)
@@ -72,20 +72,28 @@ def test_a_hint_takes_the_place_of_the_guide_and_covers_nothing(opens: Callable[
 
 
 def test_a_recap_that_is_longer_than_its_place_shows_that_there_is_more(opens: Callable[..., Window], server: Running) -> None:
-    deal(server, "whole game 68")
+    server.deal("whole game 68")
     page = begin(opens(server, reduced_motion="reduce"), "chartalea")
     while not page.locator("#recaps .recap").count():
         answer(page)
+        wait_for_turn(page)  # while the bot still plays, recaps come and go
     grounds = page.evaluate("getComputedStyle(document.querySelector('#recaps .recap')).backgroundAttachment")
     assert grounds == "local, scroll", "the glow stays at the foot, and the end of the text covers it"
-    page.evaluate(
-        "document.querySelector('#recaps dl').append(...Array.from({length: 20}, () => document.createElement('br')))"
+    fits, fits_with_more = page.evaluate(  # at once: the page of a game that goes on is drawn anew
+        """() => {
+            const recap = document.querySelector("#recaps .recap");
+            const fits = () => recap.scrollHeight <= recap.clientHeight;
+            const before = fits();
+            recap.querySelector("dl").append(...Array.from({length: 20}, () => document.createElement("br")));
+            return [before, fits()];
+        }"""
     )
-    assert page.evaluate("(one => one.scrollHeight > one.clientHeight)(document.querySelector('#recaps .recap'))")
+    assert fits
+    assert not fits_with_more
 
 
 def test_in_a_replay_the_dock_leaves_the_board_in_sight(opens: Callable[..., Window], server: Running) -> None:
-    deal(server, "whole game 68")
+    server.deal("whole game 68")
     page = begin(opens(server, reduced_motion="reduce"), "chartalea")
     page.goto(f"{page.url}/at/2")
     page.wait_for_selector("#replay")

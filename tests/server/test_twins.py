@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mythboard.table.chronicle import Chronicle
+from mythboard.engine.entries import Entry
 from mythboard.table.standing import Standing
 from tests.server.redealing import Leak
 from tests.server.twins import Tally, play_twins
@@ -36,23 +36,27 @@ def log_what_was_answered(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: Standing, attempt: Any, answer: Any) -> None:
         accept(self, attempt, answer)
-        for telling in self.tellings.values():
-            telling.chronicle.turns[-1].sentences.append(f"({answer.text})")
+        for log in self.logs.values():
+            log.entries.append(Entry(self.count, -1, answer.text))
+            log.counts[-1] += 1
 
     patch.setattr(Standing, "accept", leaky)
 
 
 def count_what_lies_hidden(patch: pytest.MonkeyPatch) -> None:
     """A log that is longer where a hidden pile begins with a low card."""
-    hear = Chronicle.hear
+    hear = Standing.hear
 
-    def leaky(self: Chronicle, table: Any) -> None:
-        hear(self, table)
+    def leaky(self: Standing, attempt: Any) -> None:
+        hear(self, attempt)
+        table = attempt.table
         piles = [zone for sees, zone in zip(table.game.board.sees, table.zones, strict=True) if not sees and zone]
         if piles and piles[0][-1] % 2:
-            self.turns[-1].sentences.append("Well.")
+            for log in self.logs.values():
+                log.entries.append(Entry(self.count, -1, "sigh"))
+                log.counts[-1] += 1
 
-    patch.setattr(Chronicle, "hear", leaky)
+    patch.setattr(Standing, "hear", leaky)
 
 
 @pytest.mark.parametrize("leak", [log_what_was_answered, count_what_lies_hidden])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from mythboard.engine.table import Table
 from tests.kit.browser import needs_browser
-from tests.server.players import by_mouse, catch_up, deal, meet, newcomer, sit_down, table_of, wait_for_turn, wait_until_past
-from tests.server.running import Running, running, wait_until
+from tests.server.players import by_mouse, catch_up, meet, newcomer, sit_down, table_of, wait_for_turn, wait_until_past
+from tests.server.running import Running, wait_until
 from tests.server.windows import Window
 
 pytestmark = [needs_browser, pytest.mark.timeout(600)]
@@ -18,10 +18,9 @@ pytestmark = [needs_browser, pytest.mark.timeout(600)]
 Opens = Callable[..., Window]
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running() as opened:
-        yield opened
+@pytest.fixture
+def server(dealer: Running) -> Running:
+    return dealer
 
 
 def answer(page: Page, move: str = "") -> None:
@@ -39,7 +38,7 @@ class Pair:
     """Ana and Ben have chosen their Gods, and it is Ana's turn."""
 
     def __init__(self, opens: Opens, server: Running) -> None:
-        deal(server, "whole game 68")
+        server.deal("whole game 68")
         self.server = server
         self.ana, self.ben = (opens(server, reduced_motion="reduce") for _ in range(2))
         meet(self.ana, self.ben, "chartalea")
@@ -100,13 +99,13 @@ def test_beyond_the_dice_the_other_one_is_asked_and_may_refuse_or_agree(pair: Pa
     expect(ana.locator("#undo")).to_have_text("Ask to undo")
     ana.click("#undo")
     expect(ben.locator("#request")).to_contain_text("Ana asks to take back the last answer")
-    ben.get_by_role("button", name="No", exact=True).click()
+    ben.locator("#request [name=yes][value='0']").click()
     expect(ana.locator("p.notice")).to_contain_text("Ben did not agree")
     expect(ben.locator("#request")).to_have_count(0)
     pair.stand(before + 1)
 
     ana.click("#undo")
-    ben.get_by_role("button", name="Yes, of course").click()
+    ben.locator("#request [name=yes][value='1']").click()
     pair.stand(before)
     expect(ana.locator("#tray")).to_contain_text("Dice Pool")
     assert "roll" in wait_for_turn(ana)["moves"]
@@ -119,7 +118,7 @@ def test_a_request_can_be_withdrawn(pair: Pair) -> None:
     before = pair.roll()
     pair.ana.page.click("#undo")
     expect(pair.ben.page.locator("#request")).to_be_visible()
-    pair.ana.page.get_by_role("button", name="Never mind").click()
+    pair.ana.page.locator("#request [name=yes][value='0']").click()
     expect(pair.ben.page.locator("#request")).to_have_count(0)
     pair.stand(before + 1)
 
@@ -133,12 +132,12 @@ def test_beyond_what_another_has_decided_one_asks_as_well(pair: Pair) -> None:
     expect(ana.locator("#undo")).to_have_text("Ask to undo")
     ana.click("#undo")
     expect(ben.locator("#request")).to_contain_text("Ana asks to take back the last 2 answers")
-    ben.get_by_role("button", name="Yes, of course").click()
+    ben.locator("#request [name=yes][value='1']").click()
     pair.stand(stood - 2)
 
 
 def test_against_a_bot_nobody_has_to_be_asked(opens: Opens, server: Running) -> None:
-    deal(server, "whole game 17")
+    server.deal("whole game 17")
     page = sit_down(opens(server, reduced_motion="reduce"), "chartalea")
     while "roll" not in (moves := wait_for_turn(page)["moves"]):
         answer(page, newcomer(moves))

@@ -177,6 +177,8 @@ def twin_of(here: Table, there: Table, seat: int, move: int, viewer: int | None,
     """A move at the second table that looks to the viewer like a move at the first; None if there is none."""
     text = here.text(move)
     wanted = looks(here, seat, move, viewer)
+    if not wanted:
+        return None
     open_there = there.moves(seat)
     same = [other for other in open_there if there.text(other) == text]
     if seat == viewer:
@@ -188,12 +190,12 @@ def twin_of(here: Table, there: Table, seat: int, move: int, viewer: int | None,
 
 
 def looks(table: Table, seat: int, move: int, viewer: int | None) -> str:
-    """What a viewer could see of a move, and is told afterwards, as the engine says it."""
+    """What a viewer could see of a move and is told afterwards, as the engine says it; "" if it ends the game, which opens all."""
     after = table.clone()
     events = after.listen()
     after.answer(seat, move)
     if after.over:
-        return f"over {after.winners} {move}"
+        return ""
     return json.dumps([[seen(after, event, bit_of(viewer)) for event in events], outward(after, viewer)])
 
 

@@ -40,6 +40,7 @@ class Window:
         has_scripts: bool = True,
         like: Window | None = None,
         width: int = 1280,
+        height: int = 844,
         phone: bool = False,
         **options: Any,
     ) -> None:
@@ -48,7 +49,7 @@ class Window:
             base_url=self.address,
             java_script_enabled=has_scripts,
             storage_state=like.context.storage_state() if like is not None else None,
-            viewport={"width": PHONE if phone else width, "height": 844},
+            viewport={"width": PHONE if phone else width, "height": height},
             has_touch=phone,
             is_mobile=phone,
             **options,

@@ -54,7 +54,8 @@ def test_every_package_we_ask_for_is_pinned_to_one_version() -> None:
 
 
 def test_every_card_has_an_emblem_and_no_emblem_is_on_more_than_three() -> None:
-    assert [key for key, emblem in emblems().items() if not emblem] == []
+    bare = [key for key, emblem in emblems().items() if not emblem]
+    assert bare == [], "give each of these cards an `emblem` in its file in src/mythboard/games: a name of game-icons.net"
     assert {emblem: count for emblem, count in Counter(emblems().values()).items() if count > 3} == {}
 
 
@@ -66,6 +67,7 @@ def test_the_sprites_have_every_icon_and_the_emblems_of_each_game_and_nothing_el
 
 
 def symbols_of(file: str) -> list[str]:
+    assert (BUILT / file).is_file(), f"there is no {file}: make build/browser/.ready"
     sprite = (BUILT / file).read_text(encoding="utf-8")
     assert "style=" not in sprite
     return re.findall(r'<symbol id="([^"]+)"', sprite)
@@ -100,7 +102,7 @@ def test_a_kind_of_card_without_an_icon_is_just_a_card() -> None:
 
 @built
 def test_the_pages_find_letters_icons_and_our_own_style_sheets() -> None:
-    for name in ("fonts.css", "icons.svg", "card.css"):
+    for name in ("fonts.css", "icons.svg", "table.js"):
         assert assets.static_file(name) is not None
     assert assets.static_file("nothing.css") is None
     assert assets.static_folders()[0] == assets.OWN
@@ -199,7 +201,7 @@ def test_the_folder_is_made_once_and_again_when_a_card_has_another_emblem(
     assert build_browser.build_browser(root) == "build/browser: unchanged"
 
     cards = root / "src" / "mythboard" / "games" / "obol" / "data" / "deeds.toml"
-    cards.write_text('[gossip]\nemblem = "two-coins"\n', encoding="utf-8")
+    cards.write_text('[gossip]\nemblem = "trophy"\n', encoding="utf-8")
     assert build_browser.build_browser(root) != "build/browser: unchanged"
     assert '<symbol id="discussion"' not in (root / "build" / "browser" / "emblems-obol.svg").read_text(encoding="utf-8")
 

@@ -1,0 +1,50 @@
+"""Whatever people do at once, every open stream ends at the last revision: in every store, over very many orders of events.
+
+A page that hears nothing stays as it is. A guest's page that misses the beginning of a game stays in the lobby for ever.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from mythboard.server.store import open_store
+from mythboard.table.memory import MemoryStore
+from mythboard.table.ports import Store
+from tests.store.company import Company
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
+
+SEEDS = 200
+AT_ONCE = 20  # tables
+
+
+async def play_all(store_for: Callable[[int], Store], processes: int) -> None:
+    free = asyncio.Semaphore(AT_ONCE)
+
+    async def play(seed: int) -> None:
+        async with free:
+            try:
+                await Company(seed, store_for(seed), processes).play()
+            except AssertionError as error:
+                raise AssertionError(f"With seed {seed}, {error}") from None
+
+    async with asyncio.TaskGroup() as group:
+        for seed in range(SEEDS):
+            group.create_task(play(seed))
+
+
+async def test_every_stream_ends_at_the_last_revision_in_memory() -> None:
+    await play_all(lambda seed: MemoryStore(seed, is_shared=False), 1)
+
+
+async def test_every_stream_ends_at_the_last_revision_where_two_processes_share_a_store() -> None:
+    await play_all(MemoryStore, 2)
+
+
+async def test_every_stream_ends_at_the_last_revision_in_a_database(address: str) -> None:
+    store = await open_store(address)
+    try:
+        await play_all(lambda _: store, 2 if store.is_shared else 1)
+    finally:
+        await store.close()
