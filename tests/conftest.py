@@ -1,3 +1,3 @@
-"""What all tests share: the plugin with its markers, a browser, and pytester for the tests of the plugin itself."""
+"""What all tests share: the plugin with its markers, a browser, a second language, and pytester for the plugin itself."""
 
-pytest_plugins = ["pytester", "tests.kit.browser", "tests.kit.rules_plugin"]
+pytest_plugins = ["pytester", "tests.kit.browser", "tests.kit.rules_plugin", "tests.web.languages"]

@@ -15,6 +15,7 @@ from mythboard.cards.reader import Shape, Source, read_cards
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Static
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of
 from mythboard.engine.journal import Options
@@ -361,9 +362,7 @@ def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
         scores=lambda table: table.numbers[GRAIN : GRAIN + table.seats],
         entrances={"action": Entrance("game@turn is over", "turn@action")},
         first="game",
-        movings={},
-        changings={},
-        sayings=(),
+        deeds=Deeds(),
     )
 
 

@@ -107,10 +107,19 @@ BAD = {  # the file, where the complaint points, and what it says
     ),
     "no name": (changed('name = "Saw"\n', ""), "1:1", "saw: 'name' is missing; it is a text of 1 to 40 characters."),
     "no kind": (changed('kind = "tool"\n', ""), "1:1", "saw: 'kind' is missing; it is one of tool, friend."),
-    "no text": (changed('text = "Wait."\n', ""), "1:1", "saw: 'text' is missing; it is a text of 1 to 1000 characters."),
+    "no text": (
+        changed('text = "Wait."\n', ""),
+        "1:1",
+        "saw: 'text' is missing; it is a text of 1 to 1000 characters. "
+        "Only kinds in the `silent_kinds` of a game's Shape go without.",
+    ),
     "no origin": (changed('origin = "a test"\n', ""), "1:1", "saw: 'origin' is missing; it is a text of 1 to 1000 characters."),
     "an empty name": (changed('"Saw"', '""'), "2:1", "saw: 'name' is a text of 1 to 40 characters."),
-    "an empty text": (changed('"Wait."', '"""\n"""'), "4:1", "saw: 'text' is a text of 1 to 1000 characters."),
+    "an empty text": (
+        changed('"Wait."', '"""\n"""'),
+        "4:1",
+        "saw: 'text' is a text of 1 to 1000 characters. Only kinds in the `silent_kinds` of a game's Shape go without.",
+    ),
     "an empty origin": (changed('"a test"', '"  "'), "5:1", "saw: 'origin' is a text of 1 to 1000 characters."),
     "a long name": (changed('"Saw"', '"' + "Saw " * 10 + 'Saw"'), "2:1", "saw: 'name' is a text of 1 to 40 characters."),
     "a name with a line break": (
@@ -294,6 +303,13 @@ def test_a_card_keeps_what_its_file_says() -> None:
 def test_a_name_may_have_any_visible_letters() -> None:
     name = 'Mjölnir \\\\ (A/B) [x]* \\" ^$+? §'
     assert cards_of(changed("Saw", name))["saw"].name == 'Mjölnir \\ (A/B) [x]* " ^$+? §'
+
+
+def test_a_card_of_a_silent_kind_needs_no_text() -> None:
+    silent = replace(shape(), silent_kinds=("tool",))
+    cards, programs = read_cards([Source("mill.toml", changed('text = "Wait."\n', "weight = 3\n"))], silent)
+    assert (cards["saw"].text, cards["saw"].clauses, cards["saw"].values) == ("", (), {"weight": 3})
+    assert programs == {}
 
 
 def test_a_card_with_a_rule_keeps_its_text_unread() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,7 +34,7 @@ NAMES = sorted(path.name for path in GUIDES.glob("*.md"))
 FILE = "my-cards.toml"
 
 KNOWN = {  # every block is of one of these sorts, so that none goes untested
-    ("toml", ""), ("toml", "bad"), ("toml", "words"), ("text", ""), ("console", ""), ("obol", ""),
+    ("toml", ""), ("toml", "bad"), ("toml", "words"), ("toml", "page"), ("text", ""), ("console", ""), ("obol", ""),
     ("python", "test"), ("python", "acts"), ("python", "words"), ("python", "run"),
 }  # fmt: skip
 
@@ -53,7 +54,7 @@ def obol_with_cards_of(guide: str) -> Game:
 
 @pytest.mark.parametrize("block", [*blocks_of(CARD), *blocks_of(GAME)], ids=str)
 def test_every_block_is_of_a_sort_that_is_tested(block: Block) -> None:
-    excerpt = block.language == "python" and block.tag.startswith("obol/")
+    excerpt = block.language in ("python", "ftl") and block.tag.startswith(("obol/", "web/obol/"))
     assert excerpt or (block.language, block.tag) in KNOWN
 
 
@@ -153,15 +154,37 @@ def test_the_new_rule_does_what_it_says() -> None:
 # Excerpts and the game written out in full
 
 
-@pytest.mark.parametrize("block", [block for block in blocks("python") if block.tag.startswith("obol/")], ids=str)
+@pytest.mark.parametrize("block", [block for block in blocks("python") if "obol/" in block.tag], ids=str)
 def test_an_excerpt_stands_in_the_source(block: Block) -> None:
     """Line by line, in one piece; a line "..." leaves something out."""
-    source = (ROOT / "src" / "mythboard" / "games" / block.tag).read_text(encoding="utf-8")
+    room = ROOT / "src" / "mythboard" / ("" if block.tag.startswith("web/") else "games")
+    source = (room / block.tag).read_text(encoding="utf-8")
     at = 0
     for piece in block.text.split("...\n"):
         found = source.find(piece.strip("\n"), at)
         assert found >= 0, f"{block.tag} has no\n{piece}"
         at = found + len(piece.strip("\n"))
+
+
+@pytest.mark.parametrize("block", blocks("toml", "page"), ids=str)
+def test_a_file_of_a_page_says_what_obols_own_says(block: Block) -> None:
+    """Every table and every field that the guide shows is one that Obol's file has, too."""
+    name = block.text.partition("# ")[2].partition(".toml")[0] + ".toml"
+    own = tomllib.loads((ROOT / "src" / "mythboard" / "web" / "obol" / name).read_text(encoding="utf-8"))
+    shown = tomllib.loads(block.text)
+    assert shown.keys() <= own.keys()
+    for field, value in shown.items():
+        assert type(value) is type(own[field])
+        if isinstance(value, dict):
+            assert value.keys() <= own[field].keys()
+        elif field == "words":
+            assert value[0] in own[field]
+
+
+def test_the_table_of_the_page_names_every_file_of_obols() -> None:
+    text = (GUIDES / GAME).read_text(encoding="utf-8")
+    files = [path.name for path in (ROOT / "src" / "mythboard" / "web" / "obol").iterdir() if path.is_file()]
+    assert [name for name in files if f"`{name}`" not in text] == []
 
 
 def tiny_game() -> Game:

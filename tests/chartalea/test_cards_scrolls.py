@@ -7,7 +7,6 @@ from tests.chartalea.duel import at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
 ALL_FOUR = ["scroll-of-first-words", "scroll-of-falling-stars", "scroll-of-shared-breath", "scroll-of-open-hands"]
-WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 
 
 @pytest.mark.card("scroll-of-first-words", "normal")
@@ -119,7 +118,7 @@ def test_whoever_activates_all_four_scrolls_in_a_turn_wins(last: str) -> None:
                 play.does("choose strike")
     before = (play.hand, play.pool, play.health, play.foe.health)
     play.activates(last)
-    assert play.heard()[-2:] == [WISDOM, "Player 1 wins."]
+    assert [(entry.deed, entry.seat, entry.whom) for entry in play.entries()[-2:]] == [("wisdom", 0, ()), ("end", -1, (0,))]
     assert play.table.winners == [0]
     assert (play.hand, play.pool, play.health, play.foe.health) == before  # not even its effect is waited for
 

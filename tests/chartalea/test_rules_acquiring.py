@@ -84,7 +84,7 @@ def test_the_empty_slot_is_refilled_at_once_from_the_top_of_the_market_deck(slot
     play.does(f"{verb} {ROW[slot]}")
     assert play.in_row == [*ROW[:slot], "eclipse-reckoning", *ROW[slot + 1 :]]
     assert play.market[-1] == "scarab-amulet"
-    assert play.heard()[-1] == "Eclipse Reckoning comes to the Market Row."
+    assert play.did("deal") == [("deal", 0, "eclipse-reckoning")]
 
 
 @pytest.mark.rule("C-ACQ-05")

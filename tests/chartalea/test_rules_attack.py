@@ -12,7 +12,7 @@ DICE = "Gain 1 Money.\nShield: Add a Defense Die."
 def test_all_attack_left_from_the_main_phase_strikes_the_opponent_as_one_attack() -> None:
     play = at("main", attack=7)
     play.does("pass")
-    assert "Player 1 attacks with 7." in play.heard()
+    assert [(entry.seat, entry.values) for entry in play.told("attack")] == [(0, (("attack", 7),))]
     play.foe("pass", to=SHIELD)
     assert (play.foe.health, play.attack) == (43, 0)
     play.asked(1, ACTION)  # there was one attack only

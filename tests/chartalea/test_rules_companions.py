@@ -194,7 +194,7 @@ def test_before_a_guard_there_is_no_attack_and_what_is_left_of_it_is_lost() -> N
     play.does("pass")
     play.asked(1, ACTION)  # no Shield was asked for
     assert (play.foe.health, play.foe.companions, play.attack) == (50, ["shieldmaiden"], 0)
-    assert "A Guard stops the 40 Attack of Player 1." in play.heard()
+    assert [(entry.seat, entry.values) for entry in play.told("guarded")] == [(0, (("attack", 40),))]
     play.ends_turn(by=1)
     assert play.attack == 0
 

@@ -122,7 +122,7 @@ def test_there_are_four_dice_of_each_of_five_types_for_both_players() -> None:
     play.does("pass")
     play.foe("reveal stranger", to=SHIELD)
     play.does("pass", by=1, rolls=...)
-    assert sum("rolls Defense" in words for words in play.heard()) == 4
+    assert [len(entry.values) for entry in play.told("roll-defense")] == [4]
     play.ends(1, "What do you do?")
 
 

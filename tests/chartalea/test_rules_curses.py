@@ -12,12 +12,12 @@ ALL_CURSES = [card.key for card in mythboard.game("chartalea").cards.values() if
 
 
 @pytest.mark.rule("C-CRS-01")
-def test_a_curse_befalls_the_opponent_instead_of_entering_a_deck() -> None:
+def test_a_curse_is_inflicted_on_the_opponent_instead_of_entering_a_deck() -> None:
     play = at("main", row=ROW, money=PRICE, market=CALM)
     play.does("inflict mummys-curse")
     assert (play.money, play.discard, play.curses) == (0, [], [])
     assert (play.foe.curses, play.foe.discard) == (["mummys-curse"], [])
-    assert "Mummy's Curse befalls Player 2." in play.heard()
+    assert play.did("cursed") == [("cursed", 1, "mummys-curse")]
 
 
 @pytest.mark.rule("C-CRS-02", "C-CRS-03")

@@ -110,13 +110,12 @@ def test_on_reveal_too_a_danger_hits_the_active_player() -> None:
 
 
 @pytest.mark.rule("C-DNG-06")
-@pytest.mark.parametrize(("first", "second"), [("Stranger", "Fafnir"), ("Fafnir", "Stranger")])
+@pytest.mark.parametrize(("first", "second"), [("stranger", "fafnir"), ("fafnir", "stranger")])
 def test_the_active_player_chooses_the_order_of_the_dangers(first: str, second: str) -> None:
     play = lurking(beast("Lose 2 Health."), "andvaris-ring")
     play.asked(0, WHICH_DANGER, offers=["resolve fafnir", "resolve stranger"])
-    play.does(f"resolve {first.lower()}")
-    strikes = [words for words in play.heard() if "brings danger" in words]
-    assert strikes == [f"{first} brings danger to Player 1.", f"{second} brings danger to Player 1."]
+    play.does(f"resolve {first}")
+    assert [(entry.seat, card) for entry in play.told("danger") for card in entry.cards] == [(0, first), (0, second)]
 
 
 @pytest.mark.rule("C-DNG-06")

@@ -6,10 +6,9 @@ from functools import cache
 import pytest
 
 import mythboard
-from mythboard.engine.events import sentence
-from mythboard.engine.knowledge import bit_of
+from mythboard.engine.events import TOLD
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import DEFENSE_FACES, FACES
+from mythboard.games.chartalea.board import DEFENSE_FACES, FACES, SAY_DEFENSE
 from tests.chartalea.duel import ACTION, CHANGE, SHIELD, at, with_card
 from tests.kit.naming import look
 
@@ -81,8 +80,7 @@ def test_a_defense_die_shows_0_1_2_2_3_4() -> None:
         events = table.listen()
         table.answer(1, next(move for move in table.moves(1) if "reveal" in table.text(move)))
         table.answer(1, table.move("pass"))
-        said = [sentence(table, event, bit_of(None)) for event in events]
-        count.update(int(words.rstrip(".").split()[-1]) for words in said if "rolls Defense" in words)
+        count.update(event.c for event in events if event.kind == TOLD and event.a == SAY_DEFENSE)
     assert sum(count.values()) == 4 * THROWS
     assert fits(count, OTHERS)
 
@@ -102,7 +100,7 @@ def test_opposite_faces_sum_to_the_highest(kind: str, face: int, opposite: int) 
     faces[4 * place] = face
     play = at("changes", god="thor", rolled=rolled, face=faces, power=3, health=40)
     play.does("invoke flip-it", to=CHANGE)  # there is only one die to flip
-    assert f"Player 1 turns a die to {opposite}." in play.heard()
+    assert [entry.values for entry in play.told("turn-die")] == [(("face", opposite),)]
     play.does("pass", to=CHANGE)
     assert (play.money, play.attack, play.health - 40, play.power)[place] == opposite
 

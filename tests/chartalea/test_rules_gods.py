@@ -79,7 +79,7 @@ def test_seths_storm_takes_guarded_cards_and_new_dangers_hit_him() -> None:
     assert "fafnir" in play.lair
     assert (play.artifacts, play.treasures) == ([], [])
     assert play.beast[0] == ["apep"]
-    assert "Apep brings danger to Player 1." in play.heard()
+    assert play.did("danger") == [("danger", 0, "apep")]
 
 
 @pytest.mark.rule("C-GOD-05")

@@ -35,7 +35,7 @@ def test_the_opponent_knows_the_returned_card_but_not_the_rest_of_the_hand() -> 
     play.plays("stranger")
     play.uses("stranger", 1)
     assert (play.sees("hand/0", 1), play.hand) == (["viking-treasure"], ["strike", "viking-treasure"])
-    assert "Player 1 returns Viking Treasure to hand." in play.heard(1)
+    assert play.did("return", viewer=1) == [("return", 0, "viking-treasure")]
 
 
 # Banish

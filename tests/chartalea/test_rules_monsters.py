@@ -4,6 +4,7 @@ import pytest
 
 import mythboard
 from tests.chartalea.duel import ACTION, at, with_card
+from tests.kit.naming import bare
 
 GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
@@ -70,8 +71,7 @@ def test_the_danger_waits_until_the_effect_that_revealed_the_monster_is_complete
     play.plays("stranger")
     play.uses("stranger", 1)
     play.does("choose amazon")
-    told = play.heard()
-    assert told.index("Player 1 gains 3 Health and has 7.") < told.index("Fafnir brings danger to Player 1.")
+    assert play.did("gain", "danger") == [("gain", 0), ("danger", 0, "fafnir")]
 
 
 @pytest.mark.rule("C-MON-05")
@@ -80,8 +80,7 @@ def test_monsters_revealed_together_strike_in_slot_order() -> None:
     play.does("intervene")
     play.does("choose athenas-olive-tree", "choose amazon", "pass")
     assert (play.beast[1], play.beast[3]) == (["draugr"], ["apep"])
-    strikes = [words for words in play.heard() if "danger" in words]
-    assert strikes == ["Draugr brings danger to Player 1.", "Apep brings danger to Player 1."]
+    assert [card for entry in play.told("danger") for card in entry.cards] == ["draugr", "apep"]
 
 
 @pytest.mark.rule("C-MON-06")
@@ -90,8 +89,8 @@ def test_a_monster_that_a_danger_reveals_strikes_next() -> None:
     play = at("main", row=[costing(1), costing(2), "amazon", costing(3), costing(6)], market=market, god="seth", foe_god="thor")
     play.does("intervene")
     play.does(f"choose {costing(1)}", f"choose {costing(2)}", "pass")
-    strikes = [words.split()[0] for words in play.heard() if "danger" in words]
-    assert strikes == ["Fafnir", "Draugr", "Apep"]  # Fafnir's banishing revealed Draugr, Apep had come with Fafnir
+    strikes = [card for entry in play.told("danger") for card in entry.cards]
+    assert strikes == ["fafnir", "draugr", "apep"]  # Fafnir's banishing revealed Draugr, Apep had come with Fafnir
     assert [cards[0] if cards else "" for cards in play.beast] == ["fafnir", "apep", "", "", "draugr"]
 
 
@@ -145,13 +144,16 @@ def test_paying_the_effect_the_treasure_the_refill_and_a_new_danger_come_in_this
     play = at("main", row=["andvaris-ring", *ROW[:4]], hoard_0=["mayan-gold"], attack=6, market=["resurrection-rune"])
     play.does("defeat fafnir")
     assert play.attack == 0
-    assert play.heard(0)[:6] == [
-        "Player 1 defeats Fafnir.",
-        "Andvari's Ring comes into play before Player 1.",
-        "Player 1 gains Mayan Gold that lay on the Monster as a Treasure.",
-        "Resurrection Rune comes to the Market Row.",
-        "Draugr appears to guard it.",
-        "Draugr brings danger to Player 1.",
+    told = [(entry.deed, *[bare(card) for card in entry.cards]) for entry in play.entries(0)]
+    assert told[:8] == [
+        ("pay",),
+        ("defeat", "fafnir"),
+        ("acquire", "andvaris-ring"),
+        ("arrive", "andvaris-ring"),
+        ("treasure-from-monster", "mayan-gold"),
+        ("deal", "resurrection-rune"),
+        ("guard", "draugr"),
+        ("danger", "draugr"),
     ]
 
 

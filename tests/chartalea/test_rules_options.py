@@ -21,7 +21,6 @@ GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
 ROW = ["viking-treasure", "amazon", "treasure-map", "athenas-olive-tree", "mummys-curse"]
 SCROLLS = ["scroll-of-shared-breath", "scroll-of-open-hands", "scroll-of-falling-stars", "scroll-of-first-words"]
-WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 
 
 @pytest.mark.rule("C-OPT-01", "C-OPT-02", "C-OPT-03", "C-OPT-04", "C-OPT-05", "C-OPT-06", "C-OPT-07", "C-OPT-08")
@@ -55,7 +54,7 @@ def test_scrolls_activated_in_different_turns_win_only_if_wisdom_is_cumulative(w
     play.does("option 1")
     play.activates(SCROLLS[3])
     if wisdom == "cumulative":
-        assert play.heard()[-2:] == [WISDOM, "Player 1 wins."]
+        assert [(entry.deed, entry.seat, entry.whom) for entry in play.entries()[-2:]] == [("wisdom", 0, ()), ("end", -1, (0,))]
         assert play.table.winners == [0]
     else:
         assert not play.table.over
@@ -272,7 +271,9 @@ def test_after_turn_400_higher_health_wins() -> None:
     play.does("pass", by=1)
     assert play.table.over
     assert play.table.winners == [1]
-    assert play.heard()[-2:] == ["After 400 turns the game ends.", "Player 2 wins."]
+    limit, end = play.entries()[-2:]
+    assert (limit.deed, limit.values) == ("limit", (("turn", 400),))
+    assert (end.deed, end.whom) == ("end", (1,))
 
 
 @pytest.mark.rule("C-SAFE-01")
@@ -305,7 +306,7 @@ def test_after_300_actions_a_main_phase_ends() -> None:
     play.asked(0, ACTION)
     play.plays("lucky-coin")
     play.asked(1, SHIELD)
-    assert "The Main Phase of Player 1 is cut short after 300 actions." in play.heard()
+    assert [(entry.seat, entry.values) for entry in play.told("cut-short")] == [(0, (("action", 300),))]
     play.foe("pass")
     assert (play.foe.health, play.cut_short) == (48, 1)
     play.asked(1, ACTION)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import mythboard
-from mythboard.engine.events import sentence
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 from tests.chartalea.duel import ACTION, powers_of
@@ -86,7 +87,8 @@ def test_the_second_player_picks_first_and_everybody_sees_it(seed: int) -> None:
     assert table.asked == (1 - first,)
     assert table.prompt(1 - first) == PICK
     pick(table, "ixchel")
-    assert f"Player {2 - first} plays Ixchel." in [sentence(table, event, bit_of(first)) for event in events]
+    told = entries_of(table, events, [bit_of(first)], 1, luck_of(table))[0]
+    assert [(one.seat, bare(one.cards[0])) for one in told if one.deed == "choose-god"] == [(1 - first, "ixchel")]
     assert table.asked == (first,)
     assert [bare(card) for card in shown(table, f"god/{1 - first}", first)["cards"]] == ["ixchel"]
 

@@ -84,7 +84,7 @@ def test_a_used_treasure_is_public() -> None:
     play = at("main", game=game, treasures=["stranger"])
     play.does("open stranger")
     assert "stranger" in play.sees("away", 1)
-    assert "Player 1 uses Stranger." in play.heard(1)
+    assert play.did("use", viewer=1) == [("use", 0, "stranger")]
 
 
 @pytest.mark.rule("C-TRE-06")
@@ -254,5 +254,5 @@ def test_a_bless_is_public_and_stays_where_it_lies() -> None:
     play.does("open vitality", "choose owl")
     for viewer in (0, 1, None):
         assert play.sees("blesses/0", viewer) == ["vitality"]
-    assert "Player 1 blesses a Companion with Vitality." in play.heard(1)
+    assert play.did("bless", viewer=1) == [("bless", 0, "vitality")]
     play.cannot("open vitality", "that is not among the things you can choose here")

@@ -161,8 +161,8 @@ def test_the_active_players_effects_come_before_the_opponents(seat: int) -> None
         "main", seat=seat, game=game, hand=["amazon"], artifacts_0=["stranger"], artifacts_1=["stranger"], health=(40, 40)
     )
     play.plays("amazon")
-    healed = [words for words in play.heard() if "Health" in words]
-    assert healed == [f"Player {who + 1} gains 1 Health and has 41." for who in (seat, 1 - seat)]
+    healed = [change for entry in play.told("gain") for change in entry.amounts]
+    assert healed == [(f"health/{who}", 1, 41) for who in (seat, 1 - seat)]
 
 
 @pytest.mark.rule("C-TURN-05")
@@ -190,5 +190,4 @@ def test_the_active_player_comes_first_also_when_the_opponent_acts() -> None:
     play.does("destroy stranger")
     play.foe("yes")
     assert (play.health, play.foe.health) == (42, 41)
-    told = [words.split()[1] for words in play.heard() if "Health" in words]
-    assert told == ["1", "2"]
+    assert [entry.seat for entry in play.told("gain")] == [0, 1]

@@ -14,8 +14,6 @@ ALL_FOUR = [FIRST_WORDS, FALLING_STARS, SHARED_BREATH, OPEN_HANDS]
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # a Market Row without a Guarded card
 MORE = ["viking-treasure", "amazon", "phalanx", "gram", "laurel-wreath"]  # nor is there one on top of the Market Deck
 PLENTY = ["coin", "strike", "channel", "lucky-coin", "collect-offering", "flaming-coin", "chalice-of-fate"]
-WAR = "The Path of War is walked to its end."
-WISDOM = "Player 1 has activated all four Mythic Scrolls: the Path of Wisdom is walked to its end."
 BEAST = "Guards Golden Fleece.\nDanger: Lose 5 Health.\nDefeat: Put the guarded card into play."
 BLAST = "Each player loses 5 Health."
 
@@ -42,7 +40,7 @@ def test_whoever_brings_the_opponent_to_zero_health_wins() -> None:
     play.foe("pass", to=SHIELD)
     assert play.foe.health == 0
     assert won(play, 0)
-    assert WAR in play.heard()
+    assert [entry.deed for entry in play.entries()][-2:] == ["war", "end"]
 
 
 @pytest.mark.rule("C-WIN-01")
@@ -61,7 +59,7 @@ def test_whoever_owns_and_activates_all_four_scrolls_wins() -> None:
     play = at("main", scrolls=ALL_FOUR, power=4, row=CALM, deck=PLENTY)
     activate(play, *ALL_FOUR)
     assert won(play, 0)
-    assert WISDOM in play.heard()
+    assert play.did("wisdom") == [("wisdom", 0)]
 
 
 @pytest.mark.rule("C-WIN-02", "C-WIN-03")
@@ -204,7 +202,7 @@ def test_if_one_effect_brings_both_to_zero_nobody_wins(health: tuple[int, int]) 
     play.uses("stranger", 1)
     assert (play.health, play.foe.health) == (0, 0)
     assert won(play, 0, 1)
-    assert "Both players fall: nobody wins." in play.heard()
+    assert play.did("both-fall") == [("both-fall", -1)]
 
 
 @pytest.mark.rule("C-WIN-10")

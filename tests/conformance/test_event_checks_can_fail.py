@@ -15,6 +15,7 @@ from mythboard.engine.question import offer_cards
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import CREW, DECK, DISCARD, HAND, OBOLS, SHORE
 from mythboard.lab.conformance_events import Watch, sight_data
+from mythboard.lab.conformance_terms import Violation
 from tests.conformance.sabotage import midgame, violates
 from tests.engine import tiny
 
@@ -104,6 +105,15 @@ def hides_an_open_card(table: Table) -> None:
 )  # fmt: skip
 def test_what_events_do_not_explain_is_found(change: Callable[[Table], None]) -> None:
     violates("I5", watched(change))
+
+
+def discards_from_the_shore(table: Table) -> None:
+    table.bring(table.zones[SHORE][0], DISCARD)
+
+
+def test_a_change_that_no_deed_speaks_for_is_found() -> None:
+    with pytest.raises(Violation, match="shore>discard changed in silence"):
+        watched(discards_from_the_shore)()
 
 
 TAKE = ask("card", offer_cards(tiny.verb("take"), tiny.HAND, per_seat=True), about="Take?", decline="no", conceal=True)

@@ -27,7 +27,8 @@ from hashlib import sha256
 import mythboard
 from mythboard.engine import machine
 from mythboard.engine.dice import Dice
-from mythboard.engine.events import sentence
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import luck_of
 from mythboard.engine.playout import playout
 
 print(machine.__file__)
@@ -38,7 +39,7 @@ for name, seats, options, seed in json.loads(sys.stdin.read()):
     while not table.over and table.decisions < 20_000:
         playout(table, Dice(f"{seed} {table.decisions}"), 25)
         views.append([table.view(seat) for seat in [*range(seats), None]])
-    said = [sentence(table, event, bit) for event in told for bit in (0, 6)]
+    said = entries_of(table, told, [0, 6], 0, luck_of(table))
     world = mythboard.game(name).start(seats, seed, options).imagine(0, Dice(seed))
     outcome = [table.journal, table.winners, views, said, world.dump(), mythboard.game(name).digest]
     print(sha256(json.dumps(outcome).encode()).hexdigest())

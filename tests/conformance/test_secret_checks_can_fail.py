@@ -6,13 +6,15 @@ import pytest
 
 import mythboard
 from mythboard.bots import ask, bot, bots, with_budgets
-from mythboard.engine import events, machine, views
+from mythboard.engine import machine, views
 from mythboard.engine.board import ALL, SPECTATOR
 from mythboard.engine.dice import Dice
+from mythboard.engine.entries import Entry
 from mythboard.engine.events import Event
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, HAND
+from mythboard.lab import conformance_secrets
 from mythboard.lab.conformance_choices import unseen_choices_look_alike
 from mythboard.lab.conformance_secrets import (
     imagining_is_blind,
@@ -266,11 +268,11 @@ def test_an_event_with_too_many_readers_is_found() -> None:
     violates("I14", lambda: log_names_nothing_hidden(table, 1, before, happened), "An event names")
 
 
-def test_a_sentence_that_names_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_entry_that_names_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     table = midgame(seats=2)
     before = table.known[:]
     happened = table.listen()
     table.bring(table.zones[DECK][-1], HAND)
-    card = happened[0].card
-    monkeypatch.setattr(events, "card_words", lambda table, _: table.box.cards[card].name)
-    violates("I14", lambda: log_names_nothing_hidden(table, 1, before, happened), "The log of seat 1")
+    named = Entry(1, 0, "draw", cards=(table.box.names[happened[0].card],))
+    monkeypatch.setattr(conformance_secrets, "entries_of", lambda *_: [[named]])
+    violates("I14", lambda: log_names_nothing_hidden(table, 1, before, happened), "An entry of seat 1")

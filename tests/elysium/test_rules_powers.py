@@ -209,8 +209,7 @@ def test_a_power_is_carried_out_to_its_end_before_anything_reacts() -> None:
     play.uses("stranger")
     play.does("choose forge")
     assert play.gold == 4
-    said = play.heard()
-    assert said.index("Player 1 receives 3 Gold and has 3.") < said.index("Player 1 receives 1 Gold and has 4.")
+    assert [entry.amounts for entry in play.told("gain")] == [(("gold/0", 3, 3),), (("gold/0", 1, 4),)]
 
 
 @pytest.mark.rule("E-PWR-14", "E-KND-06")
@@ -218,9 +217,8 @@ def test_a_card_taken_by_a_power_works_when_the_power_is_done() -> None:
     game = with_card("activate", "Take the top card of the draw pile, then receive 1 Gold.")
     play = at("turn", domain=["stranger", "ganymede"], deck=["eagle-of-zeus"], game=game)
     play.uses("stranger")
-    said = play.heard()
-    order = ["Player 1 receives 1 Gold and has 1.", "Player 1 receives 2 VP and has 2.", "Player 1 receives 1 VP and has 3."]
-    assert [said.index(sentence) for sentence in order] == sorted(said.index(sentence) for sentence in order)
+    gains = [change for entry in play.told("gain") for change in entry.amounts]
+    assert gains == [("gold/0", 1, 1), ("vp/0", 2, 2), ("vp/0", 1, 3)]
 
 
 @pytest.mark.rule("E-PWR-14")
@@ -228,8 +226,8 @@ def test_what_is_caused_waits_behind_what_was_caused_earlier() -> None:
     game = with_card("activate", "Take the top card of the draw pile. Take the top card of the draw pile.")
     play = at("turn", domain=["stranger"], deck=["vein-of-gold", "eagle-of-zeus"], game=game)
     play.uses("stranger")
-    told = [sentence for sentence in play.heard() if "receives" in sentence]
-    assert told == ["Player 1 receives 2 VP and has 2.", "Player 1 receives 4 Gold and has 4."], "the Eagle was on top"
+    gains = [change for entry in play.told("gain") for change in entry.amounts]
+    assert gains == [("vp/0", 2, 2), ("gold/0", 4, 4)], "the Eagle was on top"
 
 
 @pytest.mark.rule("E-PWR-16")
@@ -238,8 +236,7 @@ def test_reactions_go_active_player_first_then_in_order_of_play() -> None:
     domains = (["stranger"], ["stranger"], ["stranger"])
     play = at("turn", seats=3, seat=1, disc=(3, 2, 1), domain=domains, agora=["charon", "talos"], game=game)
     play.does("take charon")
-    told = [sentence for sentence in play.heard() if "Gold" in sentence]
-    assert [sentence.split(" receives")[0] for sentence in told] == ["Player 2", "Player 3", "Player 1"]
+    assert [entry.seat for entry in play.told("gain") if entry.by(f"gold/{entry.seat}")] == [1, 2, 0]
 
 
 @pytest.mark.rule("E-PWR-16")

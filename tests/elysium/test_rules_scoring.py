@@ -132,12 +132,12 @@ def test_every_item_is_told() -> None:
     play = at("transfers", epoch=5, families="opulence", domain=["forge"], legends=legends, pp=(2, 1), quest=(1, 2), gold=1,
               level_bonus=[1, 0, 0])  # fmt: skip
     play.ends_turn()
-    said = [sentence for sentence in play.heard() if "Player 1" in sentence and " for " in sentence]
-    assert said == [
-        "Player 1 scores 4 VP for Chronos.",
-        "Player 1 scores 6 VP for Legends.",
-        "Player 1 scores 16 VP for Prestige.",
-        "Player 1 scores 4 VP for Bonus tiles.",
-        "Player 1 loses 2 VP for Citizens.",
+    told = [entry for entry in play.entries() if entry.deed.startswith("score-") and entry.seat == 0]
+    assert [(entry.deed, entry.values) for entry in told] == [
+        ("score-chronos", (("vp", 4),)),
+        ("score-legends", (("vp", 6),)),
+        ("score-prestige", (("vp", 16),)),
+        ("score-bonuses", (("vp", 4),)),
+        ("score-citizens", (("vp", 2),)),
     ]
     assert play.table.scores == [4 + 6 + 16 + 4 - 2, 8]

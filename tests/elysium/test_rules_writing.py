@@ -37,13 +37,8 @@ def test_quests_pay_gold_and_vp() -> None:
 def test_discs_are_given_out_before_quests_pay() -> None:
     play = at("powers", seat=1, turns=4, domain=["styx"], domain_1=["forge"], quest=(2, 1))
     play.ends_turn()
-    told = [sentence for sentence in play.heard() if "Disc" in sentence or "Gold" in sentence]
-    assert told == [
-        "Player 2 gets Disc 1.",
-        "Player 1 gets Disc 2.",
-        "Player 2 receives 3 Gold and has 3.",
-        "Player 1 receives 4 Gold and has 4.",
-    ]
+    told = [(entry.seat, entry.values, entry.by(f"gold/{entry.seat}")) for entry in play.told("disc", "gain")]
+    assert told[:4] == [(1, (("disc", 1),), 0), (0, (("disc", 2),), 0), (1, (), 3), (0, (), 4)]
 
 
 @pytest.mark.rule("E-WRT-10", "E-WRT-11")

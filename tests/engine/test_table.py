@@ -10,8 +10,9 @@ import pytest
 
 from mythboard.engine.board import ALL, OWNER, SPECTATOR, Board
 from mythboard.engine.dice import Dice
+from mythboard.engine.entries import entries_of
 from mythboard.engine.errors import RuleBroken
-from mythboard.engine.events import CHANGED, MOVED, SHOWN, SHUFFLED, sentence
+from mythboard.engine.events import CHANGED, MOVED, SHOWN, SHUFFLED, luck_of
 from mythboard.engine.events import MARKED as STATUS
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, procedure
@@ -205,17 +206,21 @@ def test_events_are_recorded_only_while_somebody_listens() -> None:
     assert table.clone().events is None
 
 
-def test_a_sentence_names_a_card_only_to_those_who_know_it() -> None:
+def test_an_entry_names_a_card_only_to_those_who_know_it() -> None:
     table = quiet_table()
     heard = table.listen()
     table.bring(A, HAND)
     table.add(GOLD, 2)
     table.add(GOLD, -1)
     table.tell(1, 0, card=A)
-    own = [sentence(table, event, 0) for event in heard]
-    other = [sentence(table, event, 1) for event in heard]
-    assert own == ["Player 1 draws A.", "Player 1 gains 2 gold.", "Player 1 loses 1 gold.", "Player 1 names A."]
-    assert other == ["Player 1 draws a card.", "Player 1 gains 2 gold.", "Player 1 loses 1 gold.", "Player 1 names a card."]
+    own, other = entries_of(table, heard, [0, 1], 1, luck_of(table))
+    card = table.box.names[A]
+    assert [(one.deed, one.cards, one.hidden) for one in own] == [
+        ("draw", (card,), 0), ("gain", (), 0), ("lose", (), 0), ("name", (card,), 0),
+    ]  # fmt: skip
+    assert [(one.deed, one.cards, one.hidden) for one in other] == [
+        ("draw", (), 1), ("gain", (), 0), ("lose", (), 0), ("name", (), 1),
+    ]  # fmt: skip
 
 
 def fields_in(function: object) -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import Card, Clause, Static
+from mythboard.engine.deeds import Deeds, told
 from mythboard.engine.frames import Frame, Program
 from mythboard.engine.game import Game, Option, verbs_of
 from mythboard.engine.journal import Options
@@ -115,9 +116,12 @@ def tiny(
         scores=gold,
         entrances=entrances or {"start": Entrance(procedures[0].name)},
         first=procedures[0].name,
-        movings={("pile", "hand"): "{seat} draws {card}."},
-        changings={"gold": ("{seat} gains {n} gold.", "{seat} loses {n} gold.")},
-        sayings=("{seat} says {n}.", "{seat} names {card}."),
+        deeds=Deeds(
+            told=(told("say", "word"), told("name")),
+            moved={("pile", "hand"): "draw", ("hand", "open"): "put-down", ("open", "hand"): "take-up"},
+            changed={"gold": ("gain", "lose")},
+            silent=("turned", "marked", "open>open", "open>gone", "hand>gone", "bag>*"),
+        ),
         concede=concede,
         owners_order=owners_order,
     )

@@ -17,9 +17,11 @@ from pathlib import Path
 from textwrap import wrap
 
 import mythboard
-from mythboard.engine.events import Event, sentence
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import Event, luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
+from mythboard.prose import plain, voice
 
 FOLDER = Path(__file__).resolve().parent
 COMMAND = "python -m tests.golden.regenerate"
@@ -119,8 +121,9 @@ def decide(table: Table, events: list[Event], seed: int) -> list[str]:
     lines = ["", f"{number}. {table.seat_name(seat)}: {table.prompt(seat)}", *folded("   ", texts, " | ")]
     heard, before = len(events), numbers_of(table)
     table.answer(seat, chosen)
-    said = (sentence(table, event, bit_of(None)) for event in events[heard:])
-    lines += folded("   > ", [words for words in said if words], " ")
+    entries = entries_of(table, events[heard:], [bit_of(None)], number, luck_of(table))[0]
+    told = voice(table.game.name).lines(tuple(entries), None, tuple(table.origin.names))
+    lines += folded("   > ", [plain(line.sentence) for line in told], " ")
     changed = [f"{name} {value}" for name, value in numbers_of(table).items() if value != before[name]]
     return lines + folded("   = ", changed, ", ")
 

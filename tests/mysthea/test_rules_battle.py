@@ -48,7 +48,7 @@ def test_reactions_are_chosen_in_secret_and_shown_together() -> None:
     assert play.view(0)["answered"]["Player 1"].startswith(f"react {RED}")  # type: ignore[index]
     assert play.table.asked == (1,)
     play.foe(f"react {BLUE}")
-    assert play.heard()[:2] == [f"Player 1 shows {play.game.cards[RED].name}.", f"Player 2 shows {play.game.cards[BLUE].name}."]
+    assert play.did("react") == [("react", 0, RED), ("react", 1, BLUE)]
 
 
 @pytest.mark.rule("M-BAT-03")

@@ -18,8 +18,8 @@ def test_drawing_takes_the_top_card_of_the_deck() -> None:
     play = at("actions", deck=["raven", "old-oarsman"])
     play.does("draw")
     assert play.hand == ["old-oarsman"]
-    assert play.heard(0) == ["Player 1 draws Old Oarsman."]
-    assert play.heard(1) == play.heard(None) == ["Player 1 draws a card."]
+    assert play.did("draw", viewer=0) == [("draw", 0, "old-oarsman")]
+    assert play.did("draw", viewer=1) == play.did("draw") == [("draw", 0, 1)]
 
 
 @pytest.mark.rule("O-ACT-03")
@@ -55,7 +55,7 @@ def test_the_shore_is_filled_from_the_deck_when_a_card_leaves() -> None:
     play = at("actions", shore=["storm", "seer", "gossip", "raven"], deck=["old-oarsman"], obols=5)
     play.does("hire seer")
     assert play.shore == ["storm", "gossip", "raven", "old-oarsman"]
-    assert play.heard()[-2:] == ["Player 1 takes Seer from the shore.", "Old Oarsman comes ashore."]
+    assert play.did("take-from-shore", "come-ashore") == [("take-from-shore", 0, "seer"), ("come-ashore", 0, "old-oarsman")]
 
 
 @pytest.mark.rule("O-ACT-04", "O-CARD-08")
@@ -97,7 +97,7 @@ def test_an_invoked_favour_does_what_it_says_and_is_out_of_the_game() -> None:
     assert play.actions == 2  # one spent, one gained
     assert play.gifts == []
     assert play.away == ["pomegranate"]
-    assert play.heard() == ["Player 2 plays Pomegranate."]
+    assert play.did("play", "gone") == [("play", 1, "pomegranate"), ("gone", 1, "pomegranate")]
 
 
 @pytest.mark.rule("O-ACT-07")

@@ -12,7 +12,7 @@ def test_crew_stays_before_its_player() -> None:
     play.does("play coin-diver")
     assert play.crew == ["coin-diver"]
     assert play.discard == []
-    assert play.heard() == ["Player 2 plays Coin Diver.", "Coin Diver joins the crew of Player 2."]
+    assert play.did("play", "join-crew") == [("play", 1, "coin-diver"), ("join-crew", 1, "coin-diver")]
 
 
 @pytest.mark.rule("O-CARD-01")
@@ -44,7 +44,7 @@ def test_an_omen_is_laid_before_another_player_of_ones_choice() -> None:
     play.asked(1, "Before whom do you lay it?", offers=["seat 2", "seat 0"])
     play.does("seat 0")
     assert play.of(0).omens == ["raven"]
-    assert play.heard() == ["Raven hangs over Player 1."]
+    assert play.did("hang-over") == [("hang-over", 0, "raven")]
 
 
 @pytest.mark.rule("O-CARD-03")
@@ -89,7 +89,7 @@ def test_then_come_those_of_the_others_in_turn_order() -> None:
     crews: tuple[list[str], ...] = (["grave-robber"], [], ["grave-robber"])
     play = at("rolled", seats=3, seat=1, dice=2, river=[1, 1], obols=1, crew=crews)
     play.does("land")
-    assert [words.partition(" gains ")[0] for words in play.heard()[-2:]] == ["Player 3", "Player 1"]
+    assert [entry.seat for entry in play.told("gain")[-2:]] == [2, 0]
 
 
 @pytest.mark.rule("O-CARD-06")
@@ -160,7 +160,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     assert play.hand[0] == "raven"
     assert sorted([*play.hand[1:], *play.deck]) == ["seer", "storm"]
     assert play.discard == ["gossip"]  # it was still being played
-    assert "The deck is shuffled." in play.heard()
+    assert [entry.places for entry in play.told("shuffle")] == [("deck",)]
 
 
 @pytest.mark.rule("O-CARD-08")

@@ -30,7 +30,7 @@ def test_never_more_than_six_dice_are_rolled() -> None:
     game = with_card("crew", "While in play: You roll 9 more dice.")
     play = at("actions", obols=1, crew=["stranger"], game=game)
     play.does("cross", rolls=...)
-    assert len([words for words in play.heard() if "rolls" in words]) == 6
+    assert [len(entry.values) for entry in play.told("roll")] == [6]
 
 
 @pytest.mark.rule("O-CROSS-01")
@@ -98,7 +98,7 @@ def test_a_three_brings_the_top_favour_openly() -> None:
     play.does("land")
     assert play.gifts == ["owl-of-athena"]
     assert play.foe.sees("gifts/1") == ["owl-of-athena"]
-    assert "Player 2 gains the favour Owl of Athena." in play.heard()
+    assert play.did("favour") == [("favour", 1, "owl-of-athena")]
 
 
 @pytest.mark.rule("O-CROSS-04")

@@ -111,10 +111,11 @@ def test_the_water_of_lethe_hands_all_cards_to_the_left() -> None:
 def test_the_log_of_lethe_names_a_card_only_to_giver_and_receiver() -> None:
     play = at("actions", seats=3, gifts=["water-of-lethe"], hand=["raven"])
     play.does("invoke water-of-lethe")
-    assert "Player 2 is handed Raven." in play.heard(0)
-    assert "Player 2 is handed Raven." in play.heard(1)
-    assert "Player 2 is handed a card." in play.heard(2)
-    assert "Player 2 is handed a card." in play.heard(None)
+    for viewer in (0, 1):
+        assert play.did("handed", viewer=viewer) == [("handed", 1, "raven")]
+    for outsider in (2, None):
+        assert play.did("handed", viewer=outsider) == [("handed", 1, 1)]
+    assert [entry.whom for entry in play.told("handed")] == [(0,)]
 
 
 @pytest.mark.card("water-of-lethe", "edge")

@@ -11,8 +11,9 @@ def test_only_who_looked_knows_the_top_cards() -> None:
     assert play.sees("deck") == ["raven", "storm", "gossip"]
     for viewer in (1, 2, None):
         assert play.sees("deck", viewer) == []
-    assert "Raven is shown to Player 1." in play.heard(0)
-    assert "A card is shown to Player 1." in play.heard(1)
+    assert play.did("show", viewer=0) == [("show", -1, "raven", "storm", "gossip")]
+    assert play.did("show", viewer=1) == [("show", -1, 3)]
+    assert [entry.whom for entry in play.told("show")] == [(0,)]
 
 
 def test_the_looker_knows_a_seen_card_in_the_hand_of_who_draws_it() -> None:
@@ -66,7 +67,7 @@ def test_others_cannot_tell_that_it_was_the_card_they_knew() -> None:
     play = at("turn", omens=["undertow"], hand=["raven", "seer"], known={"hand/0": {"seer": [1], "raven": [1]}})
     play.does("choose seer")
     assert play.foe.sees("deck") == play.foe.sees("hand/0") == []
-    assert play.heard(1) == ["Player 1 puts a card on top of the deck."]
+    assert play.did("put-on-deck", viewer=1) == [("put-on-deck", 0, 1)]
 
 
 def test_a_scavenged_card_vanishes_in_the_undertow() -> None:
@@ -87,7 +88,7 @@ def test_who_put_a_card_on_the_deck_knows_it_there() -> None:
     play.does("choose seer")
     assert play.sees("deck") == ["seer"]
     assert play.foe.sees("deck") == play.sees("deck", None) == []
-    assert play.heard(1) == ["Player 1 puts a card on top of the deck."]
+    assert play.did("put-on-deck", viewer=1) == [("put-on-deck", 0, 1)]
 
 
 def test_the_last_card_of_a_known_hand_is_known_on_the_deck() -> None:

@@ -16,7 +16,7 @@ def test_a_raven_takes_two_souls() -> None:
     assert play.foe.souls == 5
     play.does("end your turn")
     assert play.foe.souls == 3
-    assert play.heard()[:2] == ["Player 2 begins a turn.", "Raven strikes Player 2."]
+    assert play.did("turn", "omen") == [("turn", 1), ("omen", 1, "raven")]
 
 
 @pytest.mark.card("raven", "edge")

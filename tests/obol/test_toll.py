@@ -34,7 +34,7 @@ def test_nobody_sees_a_bid_before_all_are_in() -> None:
         play.asked((0, 2), BID)
         assert play.view(1)["answered"] == {"Player 2": f"number {bid}"}
         assert play.view(0)["answered"] == {"Player 2": "has answered"}
-        assert play.heard(0) == []
+        assert play.entries(0) == []
         views.append([play.view(viewer) for viewer in (0, 2, None)])
         play.ends((0, 2), BID)
     assert views[0] == views[1]
@@ -46,7 +46,7 @@ def test_all_bids_are_opened_together() -> None:
     play.does("number 1")
     assert (play.obols, play.foe.obols) == (3, 3)
     play.foe("number 2")
-    assert [words for words in play.heard() if "bids" in words] == ["Player 1 bids 1.", "Player 2 bids 2."]
+    assert [(entry.seat, entry.values) for entry in play.told("bid")] == [(0, (("bid", 1),)), (1, (("bid", 2),))]
 
 
 @pytest.mark.rule("O-TOLL-01")

@@ -15,7 +15,8 @@ def test_a_round_is_a_turn_for_everybody_in_order() -> None:
         play.of(seat)("end your turn")
     play.asked(0, ACTION)
     assert play.round == 2
-    assert play.heard()[-2:] == ["Round 2 begins.", "Player 1 begins a turn."]
+    begun = play.entries()[-2:]
+    assert [(entry.deed, entry.seat, entry.values) for entry in begun] == [("round", -1, (("round", 2),)), ("turn", 0, ())]
 
 
 @pytest.mark.rule("O-TURN-02")

@@ -28,7 +28,7 @@ def test_cerberus_cancels_a_deed() -> None:
     assert play.foe.hand == []
     assert play.discard == ["cerberus", "honest-work"]
     assert play.actions == 1
-    assert "Player 2 answers with Cerberus." in play.heard()
+    assert play.did("ward") == [("ward", 1, "cerberus")]
 
 
 @pytest.mark.rule("O-WARD-02")

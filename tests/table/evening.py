@@ -11,35 +11,12 @@ from mythboard.engine.journal import Options
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.ports import Thinker
-from mythboard.table.record import Entry
-from mythboard.table.room import Clock, Room
+from mythboard.table.room import Clock
 from mythboard.table.session import Session
 from mythboard.table.showing import Shown
 from mythboard.table.thinking import HereThinker
 
 ANA, BEN, CLEO = "person ana", "person ben", "person cleo"  # hashes of persons, as far as anybody here cares
-
-
-class Disk(MemoryStore):
-    """Takes a moment to keep something or to find it, as a disk does: meanwhile others do what they like."""
-
-    async def room(self, id: str) -> Room | None:
-        await asyncio.sleep(0)
-        return await super().room(id)
-
-    async def save(self, room: Room) -> bool:
-        await asyncio.sleep(0)
-        return await super().save(room)
-
-    async def append(self, id: str, entry: Entry) -> bool:
-        await asyncio.sleep(0)
-        is_first = await super().append(id, entry)
-        await asyncio.sleep(0)
-        return is_first
-
-    async def entries(self, id: str, after: int = 0) -> list[Entry]:
-        await asyncio.sleep(0)
-        return await super().entries(id, after)
 
 
 class Evening:
@@ -48,7 +25,7 @@ class Evening:
     def __init__(self, thinker: Thinker | None = None) -> None:
         self.now = 1_000_000.0
         self.seeds = count(1)
-        self.store = Disk()
+        self.store = MemoryStore()
         self.bus = LocalBus()
         self.thinker = thinker or HereThinker()
         self.house = self.another_house()

@@ -9,11 +9,12 @@ from mythboard.bots import usual
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.journal import Options
 from mythboard.table.house import IDLE, LONGEST_TALK, SWEEP
+from mythboard.table.memory import MemoryStore
 from mythboard.table.record import Entry
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Remark
 from mythboard.table.tokens import ALPHABET, ID_LENGTH, hash_of
-from tests.table.evening import ANA, BEN, CLEO, Disk, Evening, at_the_table, play_to_the_end, settled
+from tests.table.evening import ANA, BEN, CLEO, Evening, at_the_table, play_to_the_end, settled
 
 
 async def refusal_of(evening: Evening, *, game: str = "obol", seats: tuple[str, ...] = ("you", "open"), name: str = "Ana",
@@ -405,7 +406,7 @@ async def test_a_damaged_room_is_no_fault_of_the_home_page(evening: Evening) -> 
     async def entries(id: str, after: int = 0) -> list[Entry]:
         if id == first.id:
             raise MythboardError("The record of this room is damaged.")
-        return await Disk.entries(evening.store, id, after)
+        return await MemoryStore.entries(evening.store, id, after)
 
     evening.store.entries = entries  # type: ignore[method-assign]
     house = evening.another_house()

@@ -7,18 +7,17 @@ import asyncio
 import pytest
 
 from mythboard.table.house import IDLE
+from mythboard.table.memory import MemoryStore
 from mythboard.table.record import ANSWER, Entry
 from mythboard.table.room import Room
-from tests.table.evening import ANA, BEN, CLEO, Disk, Evening, any_move, at_the_table, settled
+from tests.table.evening import ANA, BEN, CLEO, Evening, any_move, at_the_table, settled
 
 
-class Vault(Disk):
+class Vault(MemoryStore):
     """A disk of our own, which counts how often somebody looks."""
 
-    is_shared = False
-
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(is_shared=False)
         self.looks = 0
 
     async def room(self, id: str) -> Room | None:

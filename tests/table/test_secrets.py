@@ -119,23 +119,22 @@ async def test_a_replay_shows_what_the_viewer_knew_then(evening: Evening) -> Non
     for then in seen:
         for viewer, shown in zip((None, 0, 1, 2), then, strict=True):
             again = session.show_at(viewer, shown.at)
-            assert (again.log, again.log_marks) == (shown.log, shown.log_marks)
+            assert again.log == shown.log
             assert {**again.view, "moves": []} == {**shown.view, "moves": []}
             assert (again.replay_of, again.total) == (shown.at, session.state.count)
 
 
 @at_the_table
-async def test_every_sentence_of_the_log_knows_the_answer_it_tells_of(evening: Evening) -> None:
+async def test_every_entry_of_the_log_knows_the_answer_it_tells_of(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
     await play_to_the_end(session)
     shown = session.show(None)
-    assert [len(turn.sentences) for turn in shown.log] == [len(marks) for marks in shown.log_marks]
-    marks = [mark for marks in shown.log_marks for mark in marks]
+    marks = [entry.at for turn in shown.log for entry in (*turn.opened, *turn.entries)]
     assert marks == sorted(marks)
     assert {*marks} <= set(range(1, session.state.count + 1))
     for number in range(0, session.state.count + 1, 10):
         before = session.show_at(None, number)
-        assert all(mark <= number for marks in before.log_marks for mark in marks)
+        assert all(entry.at <= number for turn in before.log for entry in turn.entries)
 
 
 @at_the_table

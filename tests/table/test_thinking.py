@@ -142,7 +142,7 @@ def test_a_hint_tells_only_what_surely_happens() -> None:
     table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
     worlds = [table.imagine(0, Dice(i)) for i in range(WORLDS)]
     told = {text: outcome(worlds, 0, table.move(text, 0)) for text in ("draw", "cross", "gather")}
-    assert told == {"draw": "You draw a card.", "cross": "You part with 1 obol.", "gather": "You gain 2 obols."}
+    assert told == {"draw": "You draw a card.", "cross": "You pay 1 obol.", "gather": "You gain 2 obols."}
 
 
 def test_a_hint_says_what_happens_and_what_may_be_expected_of_it() -> None:

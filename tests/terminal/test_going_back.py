@@ -45,9 +45,7 @@ def test_undo_and_redo_anywhere_lead_to_the_same_game(tmp_path: Path) -> None:
     page = fickle.talk(lines())
     assert "Taken back" in page
     assert fickle.play.sitting.journal == plain.play.sitting.journal
-    assert [turn.sentences for turn in fickle.play.sitting.chronicle.turns] == [
-        turn.sentences for turn in plain.play.sitting.chronicle.turns
-    ]
+    assert fickle.play.sitting.log.entries == plain.play.sitting.log.entries
 
 
 def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
@@ -73,9 +71,7 @@ def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
     assert "Loaded: " in page
     assert second.play.sitting.table == first.play.sitting.table
     assert second.play.sitting.journal == file.read_text().splitlines()
-    assert [turn.sentences for turn in second.play.sitting.chronicle.turns][:3] == [
-        turn.sentences for turn in first.play.sitting.chronicle.turns
-    ][:3]
+    assert second.play.sitting.log.entries == first.play.sitting.log.entries
 
 
 def test_a_game_goes_on_after_loading_as_it_would_have_without(tmp_path: Path) -> None:
@@ -124,7 +120,7 @@ def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
     """With 'auto off' even a question with one answer is put to the person."""
     quiet = Conversation(tmp_path / "a", seed="2")
     page = quiet.whole_game("x")
-    assert ": do you ward it off? Your only answer: let it happen.)" in page
+    assert ': do you ward it off?": let it happen)' in page
     asked = Conversation(tmp_path / "b", seed="2")
     choose = asked.any_move("x")
 

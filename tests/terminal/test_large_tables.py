@@ -95,7 +95,7 @@ def test_the_phoenix_is_ready_or_defeated() -> None:
 
 def test_reference_is_counted_and_not_read_out() -> None:
     page = page_of(at("main", row=ROW))
-    assert "'look' shows: out of the game" in page
+    assert "'look' shows: cards out of the game" in page
     for words in ("Monster Deck 11", "Mythic Scrolls 8", "general Divine Powers 9"):
         assert words in page
     for key in ("apep", "scroll-of-first-words", "doom", "inspiration"):

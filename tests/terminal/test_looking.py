@@ -77,7 +77,7 @@ def test_a_number_that_is_not_as_printed_says_what_makes_it_so(tmp_path: Path) -
 
 def test_alone_it_lists_where_one_can_look_the_shelves_first(tmp_path: Path) -> None:
     answer = " ".join(answer_to(tmp_path, "look").split())
-    assert answer.startswith("Type 'look' and the beginning of a name: out of the game ")
+    assert answer.startswith("Type 'look' and the beginning of a name: cards out of the game ")
     assert "Monster Deck 11, Mythic Scrolls 8, general Divine Powers 9, your Divine Powers 3" in answer
     assert "your hand 1" in answer
     assert "Curses" not in answer, "there is nothing to see"
@@ -92,7 +92,7 @@ def test_a_place_nobody_knows_is_answered_with_a_sentence(tmp_path: Path, line: 
 def test_looking_changes_nothing_and_works_when_the_game_is_over(tmp_path: Path) -> None:
     talk = Conversation(tmp_path, game=GAME, seed="3")
     page = talk.talk(["1", "look away", "concede", "yes", "look away", "look"])
-    assert page.count("Out of the game:") == 2
+    assert page.count("Cards out of the game:") == 2
     talk = Conversation(tmp_path, seed="4")
     assert "Discard pile: " in talk.whole_game("x", then=["look disc"])
 
@@ -126,7 +126,7 @@ def test_cards_that_come_in_the_middle_of_a_turn_are_shown_with_their_texts(tmp_
 def test_a_line_may_hold_several_moves(tmp_path: Path) -> None:
     talk = Conversation(tmp_path, table=at("main", row=ROW, hand=["coin", "lucky-coin", "flaming-coin"]).table)
     answer = talk.answer_to("coin; lucky ; play flaming;")
-    assert "Player 1 plays Flaming Coin and gains 1 Money." in answer
+    assert "You play Flaming Coin and gain 1 Money." in answer
     assert answer.count("What do you do?") == 1
     assert talk.play.sitting.table.decisions == 3
 
@@ -174,7 +174,7 @@ def test_another_copy_that_lies_elsewhere_gives_no_reason_of_its_own(tmp_path: P
 
 def test_taking_back_a_line_says_it_with_one_full_stop(tmp_path: Path) -> None:
     answer = answer_to(tmp_path, "exhaust amazon", "undo", row=[], companions=["amazon"])
-    assert answer.startswith(f"Taken back: exhaust Amazon: {GAME.cards['amazon'].text}\n")
+    assert answer.startswith("Taken back: exhaust Amazon: Add 2 Attack Dice.\n")
 
 
 def test_a_question_with_one_answer_is_a_sentence_too(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_question_with_one_answer_is_a_sentence_too(tmp_path: Path) -> None:
     )
     play = at("main", game=game, row=ROW, hand=["stranger"], deck=["coin", "strike"])
     page = Conversation(tmp_path, table=play.table).talk(["play stranger; use stranger"])
-    assert "(Stranger: take a Greek card from among them. Your only answer: pass.)" in page
+    assert '(Your only answer to "Stranger: take a Greek card from among them": pass)' in page
 
 
 def test_in_anothers_turn_a_large_table_is_not_drawn(tmp_path: Path) -> None:

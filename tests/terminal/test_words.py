@@ -7,9 +7,13 @@ import pytest
 
 import mythboard
 from mythboard.bots import bots
-from mythboard.engine.playout import playout
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import luck_of
+from mythboard.engine.knowledge import bit_of
+from mythboard.engine.table import Table
+from mythboard.prose import plain, voice
 from mythboard.table.cast import CAST, kind_of, names_for
-from mythboard.table.chronicle import Chronicle, plain_verb, to_you, together
+from mythboard.table.log import Log
 from mythboard.table.rulebook import NoRules, look_up, rules_of
 from mythboard.terminal.board import Painter
 from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
@@ -124,91 +128,39 @@ def test_what_was_typed_is_shown_again_without_harm() -> None:
     assert len(echo("x" * 1000)) < 50
 
 
-@pytest.mark.parametrize(
-    ("written", "said"),
-    [
-        ("You gains 2 obols.", "You gain 2 obols."),
-        ("You gains 3 souls and has 5.", "You gain 3 souls and have 5."),
-        ("You pays or loses 1 obols.", "You pay or lose 1 obols."),
-        ("You is handed Raven.", "You are handed Raven."),
-        ("You passes.", "You pass."),
-        ("You carries Raven.", "You carry Raven."),
-        ("You wins.", "You win."),
-        ("You and Ben share the victory.", "You and Ben share the victory."),
-        ("Raven hangs over You.", "Raven hangs over you."),
-        ("Raven joins the crew of You.", "Raven joins your crew."),
-        ("The Draw Deck of You is shuffled.", "Your Draw Deck is shuffled."),
-        ("Midas looks at the Discard Pile of You.", "Midas looks at your Discard Pile."),
-        ("A Guard stops the 7 Attack of You.", "A Guard stops your 7 Attack."),
-        ("You plays Trick or Treats.", "You play Trick or Treats."),
-        ("Ben takes Young Oarsman.", "Ben takes Young Oarsman."),
-        ("Ben gains 2 obols.", "Ben gains 2 obols."),
-    ],
-)
-def test_sentences_about_somebody_called_you(written: str, said: str) -> None:
-    assert to_you(written) == said
+def heard(table: Table, viewer: int | None, answers: int, seed: int) -> Log:
+    """The log of a viewer after so many answers."""
+    log, dice = Log(table.game.deeds.openers), mythboard.Dice(seed)
+    for number in range(1, answers + 1):
+        luck, seat = luck_of(table), table.asked[0]
+        table.events = []
+        table.answer(seat, dice.pick(table.moves(seat)))
+        log.hear(entries_of(table, table.events, [bit_of(viewer)], number, luck)[0])
+    return log
 
 
-@pytest.mark.parametrize(
-    ("who", "parts", "said"),
-    [
-        ("Ana", ["draws a card."], "Ana draws a card."),
-        ("Ana", ["plays Coin.", "gains 1 Money."], "Ana plays Coin and gains 1 Money."),
-        ("Ana", ["plays Coin.", "gains 1 Money.", "draws a card."], "Ana plays Coin, gains 1 Money and draws a card."),
-        ("Ana", ["rolls Money 2.", "rolls Attack 3."], "Ana rolls Money 2 and Attack 3."),
-        ("Player 2", ["rolls Money 2.", "rolls Attack 3."], "Player 2 rolls Money 2 and Attack 3."),
-        ("Ana", ["rolls 2 and 3.", "gains 3 souls and has 7."], "Ana rolls 2 and 3, and gains 3 souls and has 7."),
-        ("Ana", ["gains 1 soul and has 2.", "gains 3 obols."], "Ana gains 1 soul and has 2, and gains 3 obols."),
-        ("Ana", ["uses Doom!", "draws a card."], "Ana uses Doom! and draws a card."),
-        ("", ["Raven comes ashore."], "Raven comes ashore."),
-        ("Ana", ["gains 1 Money.", "gains 3 Attack.", "gains 1 Power and has 1."], "Ana gains 1 Money, 3 Attack and 1 Power."),
-    ],
-)
-def test_what_one_answer_lets_somebody_do_is_one_sentence(who: str, parts: list[str], said: str) -> None:
-    assert together(who, parts) == said
-
-
-@pytest.mark.parametrize("name", mythboard.games())
-def test_every_sentence_of_a_game_can_be_said_to_you(name: str) -> None:
-    game = mythboard.game(name)
-    templates = [*game.sayings, *game.movings.values(), *(words for pair in game.changings.values() for words in pair)]
-    for template in templates:
-        said = to_you(template.format(seat="You", card="Coin", n=3, total=7, s="s", what="a troop"))
-        assert " of you" not in said
-        if template.startswith("{seat}"):
-            assert said.split()[1] == plain_verb(said.split()[1]), said
-            assert " and has " not in said
+def lines_of(table: Table, log: Log, viewer: int | None) -> list[str]:
+    names = tuple(table.origin.names)
+    return [plain(line.sentence) for line in voice(table.game.name).lines(tuple(log.entries), viewer, names)]
 
 
 def test_a_name_of_two_words_is_one_name_in_the_log() -> None:
     table = mythboard.game("chartalea").start(seats=2, seed=6)
-    chronicle, dice = Chronicle(table, None), mythboard.Dice(3)
-    for _ in range(150):
-        seat = table.asked[0]
-        table.answer(seat, dice.pick(table.moves(seat)))
-        chronicle.hear(table)
-    sentences = [sentence for turn in chronicle.turns for sentence in turn.sentences]
-    assert "Player 2 loses 1 Health and has 49." in sentences
+    sentences = lines_of(table, heard(table, None, 150, 3), None)
+    assert any(sentence.startswith("Player 2 loses ") for sentence in sentences)
     assert not [sentence for sentence in sentences if re.search(r"(,| and) \d [a-z]", sentence)]
 
 
-def test_verbs_lose_their_ending() -> None:
-    assert [plain_verb(word) for word in ("washes", "fixes", "tosses", "goes", "bless")] == [
-        "wash", "fix", "toss", "go", "bless",
-    ]  # fmt: skip
-
-
 def test_a_log_is_grouped_by_turns_and_keeps_secrets() -> None:
-    table = GAME.start(seats=2, seed=4, names=["Ana", "Ben"])
-    chronicles = [Chronicle(table, seat) for seat in (0, 1, None)]
-    playout(table, mythboard.Dice(1), 40)
-    for chronicle in chronicles:
-        chronicle.hear(table)
-    ana, ben, watcher = ([s for turn in c.turns for s in turn.sentences] for c in chronicles)
-    assert len(ana) == len(ben) == len(watcher)
-    assert any("Ana" in hidden and "draws a card" in hidden and hidden != seen for seen, hidden in zip(ana, ben, strict=True))
-    assert all("begins" in turn.heading for turn in chronicles[0].turns)
-    assert all(a == b or "a card" in b or " cards" in b for a, b in zip(ana, watcher, strict=True))
+    tables = [GAME.start(seats=2, seed=4, names=["Ana", "Ben"]) for _ in range(3)]
+    ana, ben, watcher = (heard(table, viewer, 40, 1) for table, viewer in zip(tables, (0, 1, None), strict=True))
+    assert len(ana.entries) == len(ben.entries) == len(watcher.entries)
+    pairs = list(zip(ana.entries, ben.entries, strict=True))
+    assert any(seen.deed == "draw" and seen.seat == 0 and seen.cards and other.hidden for seen, other in pairs)
+    assert all(turn.opened for turn in ana.after(40)[1:])
+    for known, unknown in zip(ana.entries, watcher.entries, strict=True):
+        assert (known.deed, known.seat, known.many) == (unknown.deed, unknown.seat, unknown.many)
+        assert {*unknown.cards} <= {*known.cards}
 
 
 def test_cards_are_found_by_key_name_instance_and_beginning() -> None:

@@ -23,8 +23,8 @@ ROUTES = [
         r"/about",
         r"/join/[\w-]+",
         r"/t/[\w-]+(/(join|start|seatbot|journal|invite|leave))?",
-        r"/rules/\w+(\?q=[^#]*)?(#[A-Z]+-[A-Z]+-\d+)?",
-        r"/cards/\w+(/[\w-]+)?",
+        r"/rules(/\w+(\?q=[^#]*)?(#[A-Z]+-[A-Z]+-\d+)?)?",
+        r"/cards(/\w+(/[\w-]+)?)?",
         r"/static/[\w./-]+(\?v=\w+)?",
         r"#[\w-]+",
     )

@@ -8,8 +8,12 @@ from typing import Any
 import mythboard
 from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
+from mythboard.engine.entries import entries_of
+from mythboard.engine.events import luck_of
+from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.table.chronicle import Chronicle
+from mythboard.engine.views import question_view
+from mythboard.table.log import Log
 from mythboard.table.room import BOT, OVER, PERSON, RUNNING
 from mythboard.table.showing import SeatShown, Shown
 
@@ -22,25 +26,24 @@ class Game:
     def __init__(self, game: str, seats: int = 2, seed: str = "seen", level: str = "uniform") -> None:
         self.table: Table = mythboard.game(game).start(seats=seats, seed=seed, names=list(NAMES[:seats]))
         self.viewers: list[int | None] = [None, *range(seats)]
-        self.logs = {viewer: Chronicle(self.table, viewer) for viewer in self.viewers}
-        self.marks: dict[int | None, list[list[int]]] = {viewer: [[]] for viewer in self.viewers}
+        self.logs = {viewer: Log(self.table.game.deeds.openers) for viewer in self.viewers}
         self.dice = Dice(seed)
         self.bot = bot(level)
-        self.hear()
-
-    def hear(self) -> None:
-        for viewer, log in self.logs.items():
-            log.hear(self.table)
-            marks = self.marks[viewer]
-            for number, turn in enumerate(log.turns):
-                if number == len(marks):
-                    marks.append([])
-                marks[number] += [self.table.decisions] * (len(turn.sentences) - len(marks[number]))
 
     def step(self) -> None:
         seat = self.table.asked[0]
-        self.table.answer(seat, ask(self.bot, self.table, seat, self.dice))
-        self.hear()
+        self.answer(seat, ask(self.bot, self.table, seat, self.dice))
+
+    def answer(self, seat: int, move: int) -> None:
+        table = self.table
+        luck = luck_of(table)
+        table.events = []
+        table.answer(seat, move)
+        bits = [bit_of(viewer) for viewer in self.viewers]
+        found = entries_of(table, table.events, bits, table.decisions, luck)
+        for log, entries in zip(self.logs.values(), found, strict=True):
+            log.hear(entries)
+        table.events = None
 
     def play(self, most: int) -> Iterator[None]:
         """Every moment of it, at most so many."""
@@ -70,8 +73,7 @@ class Game:
             "revision": "1.7",
             "at": there.decisions,
             "view": dict(there.view(viewer)),
-            "log": log.turns,
-            "log_marks": self.marks[viewer],
+            "log": log.after(len(log.counts) - 1),
             "total": there.decisions,
         }
         return Shown(**{**known, **more})
@@ -80,6 +82,11 @@ class Game:
 def asked(table: Table, viewer: int, about: str) -> bool:
     """Whether a seat is asked something that is about this."""
     return viewer in table.asked and table.question is not None and about in table.question.step.about
+
+
+def asked_for(table: Table, viewer: int, key: str) -> bool:
+    """Whether a seat is asked the question that has this key."""
+    return viewer in table.asked and question_view(table, bit_of(viewer))["key"] == key
 
 
 def moment(fits: Callable[[Table], bool], game: str = "chartalea", seats: int = 2, level: str = "greedy") -> Game:

@@ -6,6 +6,7 @@ import mythboard
 from mythboard.web import about, errors
 from mythboard.web.about import share_of
 from mythboard.web.assets import Credit
+from mythboard.web.page import page_of
 from tests.web.markup import Page
 
 
@@ -68,3 +69,15 @@ def test_an_error_page_may_have_a_better_sentence() -> None:
 def test_an_unknown_status_gets_the_words_of_its_kind() -> None:
     assert Page(errors.page(599)).one("h1").text == errors.WORDS[500][0]
     assert Page(errors.page(418)).one("h1").text == errors.WORDS[400][0]
+
+
+@pytest.mark.parametrize("game", [game for game in mythboard.games() if page_of(game).owner])
+def test_everybody_reads_whose_game_it_is(game: str) -> None:
+    title = mythboard.game(game).title
+    assert f"{title} {page_of(game).owner}." in Page(about.page([])).by_id["owners"].text
+
+
+def test_every_game_is_somebodys_or_ours() -> None:
+    text = Page(about.page([])).text
+    assert "The rules of Chartalea, Elysium and Mysthea follow their rule books" in text
+    assert "Obol is our own from beginning to end." in text

@@ -7,8 +7,8 @@ import pytest
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEFT, LEVEL_BONUS, QUEST, TAKEN
 from mythboard.games.elysium.tiles import TILES
-from mythboard.web.legends import legends_of
-from mythboard.web.questions import question_in
+from mythboard.web.elysium.legends import legends_of
+from mythboard.web.elysium.questions import TAKING, WRITING, question
 from mythboard.web.tablepage import table_main, table_page
 from mythboard.web.tabletop import Tabletop
 from tests.web.markup import Node, Page
@@ -200,20 +200,21 @@ def test_a_citizen_that_may_be_transferred_is_pressed_where_it_lies() -> None:
 
 def test_the_question_says_how_many_transfers_are_left() -> None:
     game = elysium(lambda table: asked(table, 0, "Transfer a card") and table.numbers[LEFT] == 2)
-    assert page_of(game).by_id["prompt"].text.endswith("2 Transfers left.")
+    assert page_of(game).by_id["prompt"].text.endswith("2 Transfers left")
 
 
 def test_a_question_speaks_only_of_what_can_be_done() -> None:
-    whole = "Take a card or a Quest, or use a power"
-    assert question_in("elysium", whole, {"take", "quest", "use"}) == whole
-    assert question_in("elysium", whole, {"take"}) == "Take a card"
-    assert question_in("elysium", whole, {"quest", "use"}) == "Take a Quest, or use a power"
-    assert question_in("elysium", whole, {"recruit"}) == "Take a Citizen"
-    assert question_in("elysium", "Transfer a card to your Elysium?", {"use", "pass"}) == "Use a power?"
-    assert question_in("elysium", "Transfer a card to your Elysium?", set()) == "Transfer a card to your Elysium?", (
-        "in a replay"
-    )
-    assert question_in("chartalea", whole, {"take"}) == whole, "other games ask as they ask"
+    assert question(TAKING, {"take", "quest", "use"}) == "Take a card or a Quest, or use a power"
+    assert question(TAKING, {"take"}) == "Take a card"
+    assert question(TAKING, {"quest", "use"}) == "Take a Quest, or use a power"
+    assert question(TAKING, {"recruit"}) == "Take a Citizen"
+    assert question(WRITING, {"use", "pass"}) == "Use a power?"
+
+
+def test_a_question_of_which_everything_is_open_or_that_is_another_one_is_asked_as_it_is() -> None:
+    assert question(WRITING, {"transfer", "use"}) == ""
+    assert question(TAKING, set()) == "", "in a replay"
+    assert question("card/choice", {"take"}) == ""
 
 
 def test_who_has_a_quest_is_not_asked_to_take_one() -> None:

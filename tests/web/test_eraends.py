@@ -1,41 +1,53 @@
 """Mysthea's eras on the page: which round is the last, and what the end of an era brought to whom."""
 
-import re
-
 import pytest
 
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import ERA, PATH, PHASE, REGION_CARD
 from mythboard.games.mysthea.shown import last_round
 from mythboard.games.mysthea.world import TYPES
-from mythboard.web.eraends import Line, last_account, read_account
+from mythboard.prose import plain, voice
+from mythboard.web.mysthea.eraends import Line, ended, last_account, read_account
 from mythboard.web.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, asked, moment
+from tests.web.told import begins, did, named, nobodys, turn, with_log
 
-SEATS = ("Ada", "Ben")
+pytestmark = pytest.mark.usefixtures("spoken")
 
 
 def test_an_account_says_what_every_card_of_the_path_brought_to_whom() -> None:
-    sentences = (
-        "It is time for Storm, on the 2.",
-        "Cannibarok moves on.",
-        "It is time for Lands of Myst, on the 3.",
-        "Ben gains 3 glory and has 14, gains 3 glory and has 17.",
-        "Cannibarok attacks.",
-        "Ada gains 8 glory and has 9.",
-        "Ada loses a troop in the forest of the Tree.",
-        "It is time for what waits for the end of an era.",
-        "Ben gains 6 glory and has 23.",
+    account = read_account(
+        nobodys(
+            "era-end",
+            did(-1, "region", "mountains", values=(("glory", 2),)),
+            did(-1, "region", "lands-of-myst", values=(("glory", 3),)),
+            did(1, "gain", glory=6, to=17),
+            did(-1, "storm", "storm"),
+            did(-1, "move-on", "cannibarok"),
+            did(-1, "attack", "cannibarok"),
+            did(0, "gain", glory=8, to=9),
+            did(0, "lose-unit", values=(("troop", 1),), places=("tree-forest",)),
+            did(-1, "last-gains"),
+            did(1, "gain", glory=6, to=23),
+            value=("era", 1),
+        ),
+        2,
     )
-    account = read_account(1, sentences, SEATS)
+    assert account.era == 1
     assert account.lines == (
-        Line("Storm", 2, (0, 0)),
-        Line("Lands of Myst", 3, (0, 6)),
-        Line("Cannibarok", 0, (8, 0)),
-        Line("what waits for the end of an era", 0, (0, 6)),
+        Line("mountains", 2, (0, 0)),
+        Line("lands-of-myst", 3, (0, 6)),
+        Line("storm", 0, (0, 0)),
+        Line("cannibarok", 0, (8, 0)),
+        Line("", 0, (0, 6)),
     )
     assert [account.total(seat) for seat in (0, 1)] == [8, 12]
+
+
+def test_what_champions_and_attunements_did_not_bring_has_no_line() -> None:
+    account = read_account(nobodys("era-end", did(-1, "last-gains"), value=("era", 2)), 2)
+    assert account.lines == ()
 
 
 def second_era(table: Table) -> bool:
@@ -61,29 +73,39 @@ def test_the_account_of_an_era_is_there_while_the_first_round_of_the_next_one_la
 def test_an_account_and_the_glory_of_the_players_agree(next_era: Game) -> None:
     account = last_account(next_era.shown(None))
     assert account is not None
-    ended = next(turn for turn in next_era.shown(None).log if turn.heading.startswith("The end of era 1"))
-    for seat, name in enumerate(next_era.table.origin.names):
-        told = " ".join([sentence for sentence in ended.sentences if sentence.startswith(f"{name} ")])
-        found = re.findall(r"(gain|lose)s (\d+) glory and has (\d+)", told)
-        totals = [(int(by) * (1 if verb == "gain" else -1), int(to)) for verb, by, to in found]
-        assert totals, name
-        before = totals[0][1] - totals[0][0]
-        assert before + account.total(seat) == totals[-1][1]
+    (over,) = [one for one in next_era.shown(None).log if ended(one) == 1]
+    for seat in (0, 1):
+        name = f"glory/{seat}"
+        changes = [(by, to) for entry in over.entries for number, by, to in entry.amounts if number == name]
+        assert changes, seat
+        before = changes[0][1] - changes[0][0]
+        assert before + account.total(seat) == changes[-1][1]
 
 
 def test_when_an_era_ends_in_a_question_the_news_tell_what_it_brought_so_far() -> None:
     game = moment(lambda table: asked(table, 0, "Lose your units in which region?"), "mysthea", 3, "uniform")
-    account = last_account(game.shown(0))
+    shown = game.shown(0)
+    account = last_account(shown)
     assert account is not None
-    news = Page(table_page(game.shown(0))).by_id["news"].text
-    assert f"Era {'I' * account.era} ends. Glory so far:" in news
-    attackers = [sentence for sentence in game.shown(0).log[-1].sentences if sentence.endswith(" attacks.")]
-    assert news.endswith(attackers[-1].removesuffix(" attacks.") + " attacks.")
+    assert ended(shown.log[-1]) == account.era
+    news = Page(table_page(shown)).by_id["news"].text
+    assert all(f"+{account.total(seat)}" in news for seat in range(3) if account.total(seat) > 0)
+    attacker = [entry for entry in shown.log[-1].entries if entry.deed == "attack"][-1]
+    assert news.endswith(plain(voice("mysthea").told(attacker, 0, tuple(game.table.origin.names))))
 
 
 def test_glory_that_a_monster_takes_is_taken_off() -> None:
-    account = read_account(2, ("Utcoro attacks.", "Ada loses 5 glory and has 19.", "Ben gains 2 glory and has 4."), SEATS)
-    assert account.lines == (Line("Utcoro", 0, (-5, 2)),)
+    attack = (did(-1, "attack", "utcoro"), did(0, "lose", glory=-5, to=19), did(1, "gain", glory=2, to=4))
+    assert read_account(nobodys("era-end", *attack, value=("era", 2)), 2).lines == (Line("utcoro", 0, (-5, 2)),)
+
+
+def test_a_player_called_like_a_gain_brings_nothing_to_anybody() -> None:
+    game = moment(second_era, "mysthea", 2, "heuristic")
+    end = nobodys("era-end", did(-1, "region", "rivers", values=(("glory", 3),)), did(0, "gain", glory=4), value=("era", 1))
+    shown = with_log(named(game.shown(0), "X", "X gains 9 glory"), begins(), end, turn(0))
+    account = last_account(shown)
+    assert account is not None
+    assert [account.total(seat) for seat in (0, 1)] == [4, 0]
 
 
 def in_the_last_round(table: Table) -> bool:

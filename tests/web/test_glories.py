@@ -3,9 +3,12 @@
 import pytest
 
 from mythboard.games.mysthea.board import GLORY
-from mythboard.web.glories import SOURCES, START, read_glory, read_turn
+from mythboard.web.mysthea.glories import SOURCES, START, read_glory
 from tests.web.seen import Game
 from tests.web.test_mysthea_table import mysthea, page_of
+from tests.web.told import did, nobodys, turn
+
+pytestmark = pytest.mark.usefixtures("spoken")
 
 BEGINS_WITH = 1
 
@@ -28,7 +31,7 @@ def test_final_places_are_told_in_order(over: Game) -> None:
 @pytest.mark.parametrize(("seats", "level"), [(2, "heuristic"), (3, "uniform"), (5, "uniform")])
 def test_what_brought_glory_adds_up_to_the_glory_there_is(seats: int, level: str) -> None:
     game = mysthea(lambda table: table.over, seats, level)
-    found = read_glory(game.shown(0).log, tuple(game.table.origin.names))
+    found = read_glory(game.shown(0).log, seats)
     assert tuple(found) == SOURCES
     for seat in range(seats):
         assert BEGINS_WITH + sum(gains[seat] for gains in found.values()) == game.table.numbers[GLORY + seat]
@@ -45,18 +48,35 @@ def test_the_account_has_a_row_for_whatever_brought_something_and_a_column_for_e
     assert totals == sorted(over.table.scores, reverse=True)
 
 
-def test_glory_belongs_to_what_is_going_on() -> None:
-    turn = (
-        "Ada meditates, and gains 2 glory and has 3.",
-        "Ada faces an encounter, parts with 1 XP and has 0, and gains 6 glory and has 9.",
-        "The Duellist is turned over.",
-        "Ada starts a battle in the forest of the Tree.",
-        "Ben shows Second Wind, and gains 3 glory and has 4.",
-        "The battle is over.",
-        "Ada gains 1 glory and has 10.",
-        "The token of Ada lies on the Shard now.",
-        "Ada takes Light of the Tree, and gains 5 glory and has 15.",
-        "Ada deploys a golem in the forest of the Tree, and gains 3 glory and has 18.",
-    )
-    gains = [source for source, sentence in read_turn(turn) if "glory" in sentence]
-    assert gains == ["Meditating", "Encounters", "Battles", "Encounters", "Attunements, champions", "Cards"]
+def test_glory_belongs_to_what_it_follows_from() -> None:
+    log = [
+        turn(
+            0,
+            did(0, "gain", glory=2, cause=("meditate",)),
+            did(0, "gain", glory=6, cause=("encounter",)),
+            did(1, "gain", glory=3, cause=("act", "battle")),
+            did(0, "gain", glory=1, cause=("encounter", "act")),
+            did(0, "gain", glory=5, cause=("island",)),
+            did(0, "gain", glory=3, cause=("act",)),
+            did(1, "lose", glory=-1, cause=("act",)),
+        )
+    ]
+    assert {source: gains for source, gains in read_glory(log, 2).items() if any(gains)} == {
+        "Meditating": [2, 0],
+        "Encounters": [7, 0],
+        "Battles": [0, 3],
+        "Attunements, champions": [5, 0],
+        "Cards": [3, -1],
+    }
+
+
+def test_at_the_end_of_an_era_regions_monsters_and_champions_are_told_apart() -> None:
+    region = did(0, "gain", glory=4)._replace(cause=(("era-end", ""), ("card", "rivers#3")))
+    monster = did(1, "gain", glory=8, cause=("era-end", "attack"))
+    champion = did(1, "gain", glory=2, cause=("era-end",))
+    found = read_glory([nobodys("era-end", region, monster, champion, value=("era", 2))], 2)
+    assert {source: gains for source, gains in found.items() if any(gains)} == {
+        "Regions, era II": [4, 0],
+        "Monsters": [0, 8],
+        "Attunements, champions": [0, 2],
+    }

@@ -7,10 +7,10 @@ import pytest
 import mythboard
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.web.battles import CHOOSING
-from mythboard.web.subject import promises
+from mythboard.web.mysthea.battles import CHOOSING
+from mythboard.web.mysthea.subject import promises
 from mythboard.web.tabletop import spot_id
-from tests.web.seen import asked
+from tests.web.seen import asked, asked_for
 from tests.web.test_mysthea_table import mysthea, page_of, pressed, regions, scene
 
 
@@ -42,7 +42,7 @@ def test_cards_to_choose_from_lie_large_beside_the_hand(prompt: str, verb: str, 
 )
 def test_in_a_battle_every_card_says_what_it_would_bring(kind: str, words: str) -> None:
     def held(table: Table) -> list[str]:
-        texts = [table.text(move) for move in table.moves(0)] if asked(table, 0, CHOOSING) else []
+        texts = [table.text(move) for move in table.moves(0)] if asked_for(table, 0, CHOOSING) else []
         return [text for text in texts if "#" in text and card_of(table, text).kind == kind]
 
     game = mysthea(lambda table: bool(held(table)))

@@ -79,7 +79,7 @@ def test_a_bot_is_written_with_its_mark() -> None:
 def test_a_name_is_plain_and_not_too_long() -> None:
     assert read({**DUEL, "name": "  Ana   Maria "}).name == "Ana Maria"
     assert "name" not in wrong(name="")
-    assert "at most 40" in wrong(name="x" * 41)["name"]
+    assert "at most 24" in wrong(name="x" * 25)["name"], "as the house says"
     assert "name" in wrong(name="A\u202ena")
 
 

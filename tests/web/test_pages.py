@@ -6,9 +6,10 @@ from functools import cache
 import pytest
 
 import mythboard
-from mythboard.web import cardpages, home, rulepages
+from mythboard.web import cardpages, home, overview
 from mythboard.web.assets import address_of
 from mythboard.web.layout import NAV, document, main_of
+from mythboard.web.stylesheets import style_address
 from tests.web.markup import Page, faults_of
 from tests.web.visitors import EVIL, pages
 
@@ -59,26 +60,40 @@ def test_a_document_says_where_one_is_and_what_went_wrong() -> None:
 
 
 def test_a_page_can_ask_for_its_own_scripts_and_styles() -> None:
-    page = Page(document("A title", main_of("text"), scripts=("more.js",), styles=("more.css",)))
+    page = Page(document("A title", main_of("text"), scripts=("more.js",), styles=("table-obol.css",)))
     assert [(script.attrs["src"], "defer" in script.attrs) for script in page.all("script")] == [("/static/more.js", True)]
     sheets = [link.attrs["href"].partition("?")[0] for link in page.all("link", rel="stylesheet")]
-    assert sheets[0] == "/static/fonts.css"
-    assert sheets[-1] == "/static/more.css"
+    assert sheets == ["/static/table-obol.css"]
 
 
 def test_the_bar_leads_to_pages_that_are_there() -> None:
     assert [key for key, _, _ in NAV] == ["home", "cards", "rules", "about"]
     for key, address, label in NAV:
-        html = {"home": home.page(home.Home()), "cards": cardpages.page("chartalea"), "rules": rulepages.page("chartalea")}.get(
-            key
-        )
+        html = {"home": home.page(home.Home()), "cards": overview.cards_page(), "rules": overview.rules_page()}.get(key)
         if html is not None:
             here = Page(html).one("nav", aria_label="Site")
             assert label in here.text
-            leads = address.format(game="chartalea")
-            assert any(link.attrs.get("href") == leads and "aria-current" in link.attrs for link in Page(html).all("a"))
+            assert any(link.attrs.get("href") == address and "aria-current" in link.attrs for link in Page(html).all("a"))
+
+
+def test_a_page_about_a_game_leads_to_its_cards_and_rules_and_any_other_to_all_of_them() -> None:
+    def leads(html: str) -> list[str]:
+        page = Page(html)
+        here = page.one("nav", aria_label="Site")
+        return [link.attrs["href"] for link in page.all("a") if here in link.parents]
+
+    assert leads(cardpages.page("obol")) == ["/", "/cards/obol", "/rules/obol", "/about"]
+    assert leads(home.page(home.Home())) == ["/", "/cards", "/rules", "/about"]
+
+
+@pytest.mark.parametrize("html", [overview.cards_page(), overview.rules_page()], ids=["cards", "rules"])
+def test_an_overview_leads_to_every_game(html: str) -> None:
+    nav = Page(html).one("a", aria_current="page").attrs["href"]
+    links = {link.attrs["href"] for link in Page(html).all("a")}
+    assert {f"{nav}/{game}" for game in mythboard.games()} <= links
 
 
 def test_a_file_is_named_by_its_content() -> None:
-    assert re.fullmatch(r"/static/base\.css\?v=[0-9a-f]{16}", address_of("base.css"))
-    assert address_of("not-there.css") == "/static/not-there.css"
+    assert re.fullmatch(r"/static/table\.js\?v=[0-9a-f]{16}", address_of("table.js"))
+    assert re.fullmatch(r"/static/site\.css\?v=[0-9a-f]{16}", style_address("site.css"))
+    assert address_of("not-there.js") == "/static/not-there.js"

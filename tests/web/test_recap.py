@@ -1,97 +1,94 @@
-"""What the others did is told in a few lines, from the viewer's own log and from nothing else."""
+"""What the others did is told in a few lines, from the viewer's own entries and from nothing else."""
 
-from dataclasses import replace
+from __future__ import annotations
 
 import pytest
 
-from mythboard.table.chronicle import Turn
+from mythboard.engine.entries import Entry
+from mythboard.prose import voice
 from mythboard.table.showing import Shown
-from mythboard.web.recap import Attack, headline, last_attack, read_changes, turns_since
-from mythboard.web.tablepage import table_main, table_page
+from mythboard.web.recap import headlines, recap_of, turns_since
+from mythboard.web.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, asked, main_phase, moment
+from tests.web.told import begins, did, in_words, named, nobodys, summary, turn, with_log
 
-SEATS = ("Ana", "Midas")
+pytestmark = pytest.mark.usefixtures("spoken")
+
+ANA, MIDAS, CLEO = range(3)
+PLAYED = did(MIDAS, "play", "coin", "strike")
+USED = did(MIDAS, "use", "barque-of-ra")
+ACQUIRED = did(MIDAS, "acquire", "raven-banner")
+DESTROYED = did(MIDAS, "destroy", "myrmidon")
+CURSED = did(ANA, "cursed", "nameless-days")
 BLOW = (
-    "Midas plays Coin and gains 1 Money.",
-    "Midas plays Strike.",
-    "Midas rolls Attack 2, 2 and 4, Power 1.",
-    "Midas gains 8 Attack, 1 Power and has 3.",
-    "Midas uses Strike and gains 1 Attack.",
-    "Midas uses Barque of Ra, loses 2 Health and has 38.",
-    "Midas acquires Raven Banner.",
-    "Midas destroys Myrmidon.",
-    "Nameless Days befalls Ana.",
-    "Midas attacks with 9.",
-    "Ana reveals Linden Shield.",
-    "The Defense is 3.",
-    "Ana loses 6 Health and has 44.",
-    "Midas draws 5 cards.",
+    PLAYED,
+    did(MIDAS, "gain", money=1),
+    USED,
+    did(MIDAS, "lose", health=-2, to=38),
+    ACQUIRED,
+    DESTROYED,
+    CURSED,
+    did(MIDAS, "attack", values=(("attack", 9),)),
+    did(ANA, "reveal", "linden-shield"),
+    did(ANA, "defend", defense=3, to=3),
+    did(MIDAS, "strike", values=(("damage", 6),)),
+    did(ANA, "lose", health=-6, to=44, cause=("attack",)),
+    did(MIDAS, "draw", hidden=5),
 )
 
 
 @pytest.fixture(scope="module")
 def before() -> Shown:
-    return moment(main_phase).shown(0)
+    return moment(main_phase).shown(ANA)
 
 
-def after(shown: Shown, *sentences: str, turn: str = "Midas begins turn 7.", own: str = "Ana begins turn 8.") -> Shown:
-    """As shown after such a turn; "" for `own` while that turn still goes on."""
-    turns = [Turn("The game begins.", ["Ana plays Thor."]), Turn("Ana begins turn 6.", ["Ana plays Coin."])]
-    return replace(shown, log=[*turns, Turn(turn, list(sentences)), *([Turn(own, [])] if own else [])], log_marks=[])
+def after(shown: Shown, *entries: Entry, is_running: bool = False) -> Shown:
+    """As shown after such a turn of Midas, or while it still goes on."""
+    own = [] if is_running else [turn(ANA)]
+    return with_log(
+        shown,
+        begins(did(ANA, "choose-god", "thor", at=1)),
+        turn(ANA, did(ANA, "play", "coin", at=2)),
+        turn(MIDAS, *entries),
+        *own,
+    )
+
+
+def deeds(shown: Shown) -> list[dict[str, tuple[str, ...]]]:
+    """Of each recap: what was done, by the first deed of a line, with its cards."""
+    return [
+        {
+            line[0].deed: tuple([card.partition("#")[0] for entry in line for card in entry.cards]) or ("",) * line[0].hidden
+            for line in recap.deeds
+        }
+        for recap in turns_since(shown)
+    ]
 
 
 def test_a_turn_of_another_is_told_by_what_was_done_in_it(before: Shown) -> None:
-    (recap,) = turns_since(after(before, *BLOW))
-    assert dict(recap.deeds) == {
-        "Played": ("Coin", "Strike"),
-        "Used": ("Barque of Ra",),
-        "Acquired": ("Raven Banner",),
-        "Destroyed": ("Myrmidon",),
-        "Inflicted": ("Nameless Days",),
-    }
-    assert recap.rolled == "Attack 2, 2 and 4, Power 1"
-    assert set(recap.changes) == {(1, "Health", -2), (0, "Health", -6)}
-
-
-def test_an_attack_is_told_with_its_sum_the_shields_and_its_result(before: Shown) -> None:
     shown = after(before, *BLOW)
-    assert last_attack(shown) == Attack(1, 9, 3, ("Linden Shield",), 6)
-    tray = Page(table_page(shown)).by_id["attack-1"]
-    assert " ".join(tray.text.split()) == "Midas attacked 9 − 3 Linden Shield −6 You"
+    assert deeds(shown) == [
+        {
+            "play": ("coin", "strike"),
+            "use": ("barque-of-ra",),
+            "acquire": ("raven-banner",),
+            "destroy": ("myrmidon",),
+            "cursed": ("nameless-days",),
+        }
+    ]
+    (recap,) = turns_since(shown)
+    assert set(recap.changes) == {(MIDAS, "health/1", -2), (ANA, "health/0", -6)}
 
 
-def test_an_attack_that_shields_stop_whole_hurts_nobody(before: Shown) -> None:
-    shown = after(before, "Midas attacks with 2.", "Ana reveals Linden Shield.", "The Defense is 3.", "Midas draws 5 cards.")
-    assert last_attack(shown) == Attack(1, 2, 3, ("Linden Shield",), 0)
-    assert "nobody is hurt" in Page(table_page(shown)).by_id["attack-1"].text
-
-
-def test_an_attack_that_a_guard_stops_is_told_as_such(before: Shown) -> None:
-    shown = after(before, "A Guard stops the 4 Attack of Midas.", "Midas draws 5 cards.")
-    assert last_attack(shown) == Attack(1, 4, 0, (), 0, is_stopped=True)
-    assert headline(shown) == "Midas was stopped by a Guard."
-
-
-def test_an_attack_has_no_result_before_it_is_over(before: Shown) -> None:
-    shown = after(before, "Midas attacks with 9.", "Ana reveals Linden Shield.", own="")
-    assert last_attack(shown) == Attack(1, 9, 0, ("Linden Shield",), None)
-    assert headline(shown) == "Midas attacks with 9."
-
-
-def test_the_prompt_tells_in_a_sentence_what_matters(before: Shown) -> None:
-    shown = after(before, *BLOW)
-    assert headline(shown) == (
-        "Midas attacked with 9 (6 Health lost), acquired Raven Banner, destroyed Myrmidon and inflicted Nameless Days."
-    )
-    news = Page(table_page(shown)).by_id["news"]
-    assert headline(shown) == news.text
+def test_a_turn_that_goes_on_is_told_as_far_as_it_went(before: Shown) -> None:
+    (recap,) = turns_since(after(before, PLAYED, is_running=True))
+    assert recap.is_running
+    assert not turns_since(after(before, PLAYED))[0].is_running
 
 
 def test_ones_own_turn_is_not_news(before: Shown) -> None:
-    shown = replace(
-        before, log=[Turn("The game begins.", ["Ana plays Thor."]), Turn("Ana begins turn 1.", ["Ana plays Coin."])]
-    )
+    shown = with_log(before, begins(did(ANA, "choose-god", "thor")), turn(ANA, did(ANA, "play", "coin")))
     assert turns_since(shown) == []
     assert "recaps" not in Page(table_page(shown)).by_id
 
@@ -103,11 +100,30 @@ def test_the_names_of_cards_lead_to_their_pages(before: Shown) -> None:
     assert all(node.attrs["data-key"] for node in links), "a script shows the card large"
 
 
-def test_a_gain_that_shares_its_verb_with_another_counts() -> None:
-    assert read_changes("chartalea", ["Ana gains 4 Money, 2 Health and has 40, loses 1 Health and has 39."], SEATS) == (
-        (0, "Health", 1),
-    )
-    assert read_changes("chartalea", ["Ana uses Coin, parts with 3 Health and has 1."], SEATS) == ()
+def test_gains_and_losses_of_a_turn_are_added_up(before: Shown) -> None:
+    shown = after(before, did(MIDAS, "gain", health=2, to=40), did(MIDAS, "lose", health=-1, to=39))
+    assert [recap.changes for recap in turns_since(shown)] == [((MIDAS, "health/1", 1),)]
+
+
+def test_what_is_paid_and_gained_again_is_no_change(before: Shown) -> None:
+    shown = after(before, did(MIDAS, "lose", health=-1, to=1), did(MIDAS, "gain", health=1, to=2))
+    assert [recap.changes for recap in turns_since(shown)] == [()]
+
+
+def test_cards_that_the_viewer_may_not_know_are_counted(before: Shown) -> None:
+    shown = after(before, did(MIDAS, "banish", hidden=2))
+    assert deeds(shown) == [{"banish": ("", "")}]
+
+
+def test_the_prompt_tells_what_is_news_to_everybody_and_not_what_was_played(before: Shown) -> None:
+    shown = after(before, PLAYED, ACQUIRED, DESTROYED, CURSED)
+    assert headlines(shown) == summary(shown, MIDAS, ACQUIRED, DESTROYED, CURSED)
+    assert Page(table_page(shown)).by_id["news"].text == "".join([run.text for run in in_words(headlines(shown))])
+
+
+def test_of_everybody_something_is_told(before: Shown) -> None:
+    shown = after(before, PLAYED)
+    assert headlines(shown) == summary(shown, MIDAS, PLAYED)
 
 
 def test_at_a_table_of_three_both_others_are_told_of() -> None:
@@ -120,12 +136,63 @@ def test_at_a_table_of_three_both_others_are_told_of() -> None:
     assert not any(0 in seats for seats in told)
 
 
-def test_a_name_with_signs_of_its_own_is_only_a_name(before: Shown) -> None:
-    odd = replace(before, seats=[before.seats[0], replace(before.seats[1], name="M. (x)* begins")])
-    shown = after(odd, "M. (x)* begins plays Coin.", turn="M. (x)* begins begins turn 7.")
-    assert headline(shown) == "M. (x)* begins played Coin."
-    assert [recap.seat for recap in turns_since(shown)] == [1]
-    assert "M. (x)* begins&#39;s last turn" in str(table_main(shown))
+# Names
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "M. (x)* begins",
+        "<b>Midas</b>",
+        "gains 9 VP",
+        "\\1 {0} %s { $who }",
+        "\ue0000\ue001",
+        "Ana",
+        "acquires Raven Banner.",
+        "*",
+    ],
+)
+def test_a_name_with_signs_of_its_own_is_only_a_name(before: Shown, name: str) -> None:
+    shown = named(after(before, *BLOW[:7]), "Ana", name)
+    assert deeds(shown) == deeds(after(before, *BLOW[:7]))
+    assert [recap.changes for recap in turns_since(shown)] == [((MIDAS, "health/1", -2),)]
+    spoken_of = [run for sentence in headlines(shown) for run in sentence if run.seat == MIDAS]
+    assert [run.text for run in spoken_of] == [name]
+    html = table_page(shown)
+    assert "<b>Midas" not in html
+    assert f"{name}'s last turn" in [node.text for node in Page(html).all("h3")]
+
+
+def elysium(*names: str) -> Shown:
+    shown = moment(lambda table: asked(table, 0, "Take a card"), "elysium", 3).shown(ANA)
+    return named(shown, *names)
+
+
+def test_a_player_called_like_a_gain_is_credited_with_nothing() -> None:
+    shown = with_log(
+        elysium("Ana", "gains 9 VP", "receives 9 VP"),
+        begins(),
+        turn(ANA, did(ANA, "take", "forge")),
+        turn(MIDAS, did(MIDAS, "take", "styx")),
+        turn(CLEO, did(CLEO, "take", "cyclops")),
+        turn(ANA),
+    )
+    assert [recap.changes for recap in turns_since(shown)] == [(), ()]
+    assert all("+9" not in node.text for node in Page(table_page(shown)).classed("recap"))
+
+
+def test_players_whose_names_begin_alike_get_each_their_own_points() -> None:
+    shown = with_log(
+        elysium("Ana", "X", "X gains"),
+        begins(),
+        turn(ANA, did(ANA, "take", "forge")),
+        turn(MIDAS, did(MIDAS, "gain", vp=2, to=2), did(CLEO, "gain", vp=5, to=5)),
+        turn(CLEO, did(CLEO, "gain", vp=1, to=6)),
+        turn(ANA),
+    )
+    first, second = turns_since(shown)
+    assert set(first.changes) == {(MIDAS, "vp/1", 2), (CLEO, "vp/2", 5)}
+    assert second.changes == ((CLEO, "vp/2", 1),)
 
 
 # A game with several others, and with phases that belong to nobody
@@ -133,71 +200,65 @@ def test_a_name_with_signs_of_its_own_is_only_a_name(before: Shown) -> None:
 
 @pytest.fixture(scope="module")
 def writing() -> Shown:
-    return moment(lambda table: asked(table, 0, "Take a card"), "elysium", 3).shown(0)
-
-
-def others_did(shown: Shown, *turns: Turn) -> Shown:
-    me, other, third = (seat.name for seat in shown.seats)
-    said = [Turn(turn.heading.format(me, other, third), [s.format(me, other, third) for s in turn.sentences]) for turn in turns]
-    return replace(shown, log=[Turn("The game begins.", ["Draw."]), *said], log_marks=[])
+    return moment(lambda table: asked(table, 0, "Take a card"), "elysium", 3).shown(ANA)
 
 
 def test_a_heading_that_is_nobodys_does_not_hide_the_turns_before_it(writing: Shown) -> None:
-    shown = others_did(
+    sent = did(MIDAS, "transfer-citizens", hidden=2)
+    envoy = did(MIDAS, "transfer", "envoy")
+    shown = with_log(
         writing,
-        Turn("{0} begins to write.", ["{0} transfers Forge."]),
-        Turn("{1} begins to write.", ["{1} transfers 1 Citizen, 1 Citizen and Envoy."]),
-        Turn("{2} begins to write.", ["{2} transfers Styx."]),
-        Turn("Epoch 2 begins.", ["Charon comes to the Agora."]),
-        Turn("{0} begins a turn.", []),
+        begins(),
+        turn(ANA, did(ANA, "transfer", "forge"), deed="write"),
+        turn(MIDAS, sent, envoy, deed="write"),
+        turn(CLEO, did(CLEO, "transfer", "styx"), deed="write"),
+        nobodys("epoch", did(-1, "deal-agora", "charon"), value=("epoch", 2)),
+        turn(ANA),
     )
-    assert [dict(recap.deeds) for recap in turns_since(shown)] == [
-        {"Transferred": ("Envoy", "2 Citizens")},
-        {"Transferred": ("Styx",)},
-    ]
+    assert [recap.deeds for recap in turns_since(shown)] == [((sent, envoy),), ((did(CLEO, "transfer", "styx"),),)]
 
 
 def test_pay_under_a_heading_of_its_own_is_put_down_to_nobodys_turn(writing: Shown) -> None:
-    shown = others_did(
+    took = did(MIDAS, "take", "cerberus")
+    shown = with_log(
         writing,
-        Turn("{1} begins a turn.", ["{1} takes Cerberus."]),
-        Turn("Writing the Legends begins.", ["{1} receives 1 VP and has 7, receives 3 Gold and has 6."]),
-        Turn("{0} begins to write.", []),
+        begins(),
+        turn(MIDAS, took),
+        nobodys("writing", did(MIDAS, "gain", vp=1, gold=3), value=("epoch", 1)),
+        turn(ANA, deed="write"),
     )
-    assert headline(shown) == f"{shown.seats[1].name} took Cerberus."
+    assert headlines(shown) == summary(shown, MIDAS, took)
 
 
 def test_what_somebody_takes_from_the_viewer_is_told(writing: Shown) -> None:
-    shown = others_did(
-        writing,
-        Turn(
-            "{1} begins a turn.",
-            ["{1} takes Tidal Wave.", "{0} parts with 2 Gold and has 1.", "{1} parts with 1 Gold and has 0."],
-        ),
-        Turn("{0} begins a turn.", []),
-    )
-    assert headline(shown) == f"{shown.seats[1].name} took Tidal Wave. You lost 2 Gold."
-
-
-def test_a_citizen_that_somebody_sends_the_viewer_is_told(writing: Shown) -> None:
-    shown = others_did(
-        writing,
-        Turn("{1} begins a turn.", ["{1} takes Sirens.", "{1} uses Sirens.", "{0} takes 1 Citizen.", "{1} receives 3 Gold."]),
-        Turn("{0} begins a turn.", []),
-    )
-    assert headline(shown) == f"{shown.seats[1].name} took Sirens. You gained 1 Citizen."
+    took, robbed = did(MIDAS, "take", "tidal-wave"), did(ANA, "lose", gold=-2)
+    shown = with_log(writing, begins(), turn(MIDAS, took, robbed, did(MIDAS, "pay", gold=-1)), turn(ANA))
+    assert headlines(shown) == [*summary(shown, MIDAS, took), *summary(shown, ANA, robbed)]
 
 
 def test_a_bonus_tile_that_somebody_wins_is_told(writing: Shown) -> None:
-    won = "{1} parts with 1 Gold and has 8, transfers Olive Harvest, and wins the first Bonus tile of Athena."
-    shown = others_did(
+    moved = did(MIDAS, "transfer", "olive-harvest")
+    won = did(MIDAS, "win", places=("athena-1",))
+    level = did(CLEO, "win", places=("level-2",))
+    shown = with_log(
         writing,
-        Turn("{1} begins to write.", [won]),
-        Turn("{2} begins to write.", ["{2} transfers Styx and wins the Bonus tile of Level II."]),
-        Turn("{0} begins to write.", []),
+        begins(),
+        turn(MIDAS, did(MIDAS, "pay", gold=-1), moved, won, deed="write"),
+        turn(CLEO, level, deed="write"),
+        turn(ANA, deed="write"),
     )
-    first, second = shown.seats[1].name, shown.seats[2].name
-    assert headline(shown) == (
-        f"{first} transferred Olive Harvest and won the first Bonus tile of Athena. "
-        f"{second} transferred Styx and won the Bonus tile of Level II."
-    )
+    assert headlines(shown) == [*summary(shown, MIDAS, moved, won), *summary(shown, CLEO, level)]
+
+
+def test_citizens_that_are_taken_one_by_one_are_counted_together(writing: Shown) -> None:
+    one, two = did(MIDAS, "take-citizens", hidden=1, at=3), did(MIDAS, "take-citizens", hidden=1, at=4)
+    (recap,) = turns_since(with_log(writing, begins(), turn(MIDAS, one, two), turn(ANA)))
+    many = (did(MIDAS, "take-citizens", hidden=2),)
+    names = ("Ana", "Midas", "Cleo")
+    assert voice("elysium").items(recap.deeds[0], ANA, names) == voice("elysium").items(many, ANA, names)
+
+
+def test_what_another_suffers_in_a_turn_is_no_deed_of_it() -> None:
+    theirs = did(ANA, "discard", "coin")
+    recap = recap_of("mysthea", turn(MIDAS, did(MIDAS, "play", "raiding-party"), theirs), False)
+    assert [entry.seat for line in recap.deeds for entry in line] == [MIDAS]

@@ -7,14 +7,15 @@ import pytest
 import mythboard
 from mythboard.engine.errors import UnknownGame
 from mythboard.table.rulebook import rules_of
-from mythboard.web.pitches import PITCHES
-from mythboard.web.rulepages import page, parts_of
+from mythboard.web.pitches import pitch_of
+from mythboard.web.rulepages import page, parts_of, written
 from tests.web.markup import Page
 
 
 @pytest.mark.parametrize("game", mythboard.games())
 def test_every_rule_is_an_anchor(game: str) -> None:
     shown = Page(page(game))
+    assert written(game), f"write its numbered rules into src/mythboard/games/{game}/rules.md"
     assert [node.attrs["id"] for node in shown.classed("rule")] == [rule.key for rule in rules_of(game)]
 
 
@@ -46,8 +47,9 @@ def test_what_is_for_designers_is_folded_away() -> None:
 @pytest.mark.parametrize("game", mythboard.games())
 def test_the_game_is_told_in_a_minute_first(game: str) -> None:
     shown = Page(page(game))
-    assert PITCHES[game].goal in shown.text
-    assert shown.html.index(PITCHES[game].steps[0][0]) < shown.html.index(rules_of(game)[0].key)
+    assert pitch_of(game).steps, f"say what one does in a turn in src/mythboard/web/{game}/pitch.toml, under [steps]"
+    assert pitch_of(game).goal in shown.text
+    assert shown.html.index(pitch_of(game).steps[0][0]) < shown.html.index(rules_of(game)[0].key)
 
 
 def test_a_rule_is_parted_into_kind_text_reason_and_source() -> None:
@@ -101,6 +103,6 @@ def test_a_game_that_is_not_there_has_no_rules() -> None:
 @pytest.mark.parametrize("game", mythboard.games())
 def test_the_search_suggests_what_is_in_the_rules_of_its_own_game(game: str) -> None:
     suggested = Page(page(game)).one("input", name="q").attrs["placeholder"].split(", ")
-    assert len(suggested) > 1
+    assert len(suggested) > 1, f"name a few words to search for in src/mythboard/web/{game}/__init__.py: looked_for"
     for words in suggested:
         assert Page(page(game, words)).classed("rule"), words

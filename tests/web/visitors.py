@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythboard.table.room import BOT, FREE, NO_CLOCK, OPEN, PERSON, Clock, Place, Room
 from mythboard.table.showing import SeatShown, Shown
-from mythboard.web import about, cardpages, errors, home, joining, newtable, rulepages
+from mythboard.web import about, cardpages, errors, home, joining, newtable, overview, rulepages
 from mythboard.web.assets import Credit
 
 EVIL = "<script>alert('\"Ana\" & co')</script>"
@@ -61,6 +61,8 @@ def pages() -> dict[str, str]:
         "lobby": joining.lobby_page(waiting, "https://example.org/join/r1#" + EVIL, EVIL),
         "ready lobby": joining.lobby_page(ready),
         "lobby of a stranger": joining.lobby_page(lobby(seat("Ana"), seat("", FREE), viewer=None, is_host=False)),
+        "all rules": overview.rules_page(),
+        "all cards": overview.cards_page(),
         "rules": rulepages.page("chartalea"),
         "rules of Obol": rulepages.page("obol"),
         "found rules": rulepages.page("chartalea", "guard"),

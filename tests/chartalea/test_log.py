@@ -1,4 +1,4 @@
-"""What players read in Chartalea: questions name the card they are about, and no card moves without a sentence."""
+"""What players read in Chartalea: questions name the card they are about, and nothing happens in silence."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import pytest
 
 import mythboard
 from mythboard.engine.dice import Dice
-from mythboard.engine.events import MOVED, TOLD, template_of
-from tests.chartalea.duel import at, with_card
+from mythboard.engine.entries import UNTOLD, entries_of
+from mythboard.engine.events import luck_of
+from mythboard.engine.knowledge import bit_of
+from mythboard.prose import Voice, plain
+from tests.chartalea.duel import Duel, at, with_card
 
 ROW = ["gram", "viking-treasure", "treasure-map", "atlatl", "scepter"]
 PRIESTESS = 4  # Attack, to destroy her
@@ -82,45 +85,53 @@ def test_a_bless_is_named_to_all_as_soon_as_it_is_used() -> None:
 # The log
 
 
+def lines(play: Duel, viewer: int | None) -> list[str]:
+    """The last answer as a viewer reads it, a line for each breath."""
+    names = ("Ana", "Ben")
+    return [plain(line.sentence) for line in Voice(play.game).lines(tuple(play.entries(viewer)), viewer, names)]
+
+
 def test_premeditation_names_a_card_from_the_hand_to_its_owner_only() -> None:
     play = at("main", power=1, hand=["coin", "owl"], discard=["strike"])
     play.does("invoke premeditation", "choose owl")
-    assert play.heard(0) == ["Player 1 puts Owl on top of the Draw Deck."]
+    assert play.did("put-on-deck", viewer=0) == [("put-on-deck", 0, "owl")]
     for viewer in (1, None):
-        assert play.heard(viewer) == ["Player 1 puts a card on top of the Draw Deck."]
+        assert play.did("put-on-deck", viewer=viewer) == [("put-on-deck", 0, 1)]
+    assert lines(play, 0) == ["You put Owl on top of the Draw Deck."]
+    assert lines(play, 1) == ["Ana puts a card on top of the Draw Deck."]
 
 
 def test_a_card_put_on_the_deck_from_the_open_discard_pile_is_named_to_all() -> None:
     play = at("main", power=1, hand=["coin", "owl"], discard=["strike"])
     play.does("invoke premeditation", "choose strike")
     for viewer in (0, 1, None):
-        assert play.heard(viewer) == ["Player 1 puts Strike on top of the Draw Deck."]
+        assert play.did("put-on-deck", viewer=viewer) == [("put-on-deck", 0, "strike")]
 
 
 def test_cards_that_are_put_back_are_counted_for_those_who_did_not_look() -> None:
     play = at("main", deck=["coin", "lucky-coin", "owl", "strike"], power=3)
     play.does("invoke prophecy", "choose owl", "choose coin", "choose strike")
-    assert play.heard(0) == [
-        "Player 1 puts Strike on top of the Draw Deck.",
-        "Player 1 puts Lucky Coin on top of the Draw Deck.",
-    ]
-    assert play.heard(1) == ["Player 1 puts a card on top of the Draw Deck."] * 2
+    assert [card for entry in play.told("put-on-deck", viewer=0) for card in entry.cards] == ["strike", "lucky-coin"]
+    assert [entry.cards for entry in play.told("put-on-deck", viewer=1)] == [(), ()]
+    assert lines(play, 0) == ["You put Strike and Lucky Coin on top of the Draw Deck."]
+    assert lines(play, 1) == ["Ana puts 2 cards on top of the Draw Deck."]
 
 
 @pytest.mark.rule("C-DRW-02")
-def test_a_discard_pile_that_becomes_the_deck_is_told_in_one_sentence() -> None:
+def test_a_discard_pile_that_becomes_the_deck_is_told_as_one_shuffle() -> None:
     play = at("main", power=1, discard=["coin", "strike", "owl"])
     play.does("invoke inspiration")
-    told = play.heard(1)
-    assert "The Draw Deck of Player 1 is shuffled." in told
-    assert not [words for words in told if "on top" in words]
+    assert [(entry.seat, entry.places) for entry in play.told("shuffle")] == [(0, ("deck",))]
+    assert play.told("put-on-deck") == []
+    assert "Ana’s Draw Deck is shuffled." in lines(play, 1)
+    assert "Your Draw Deck is shuffled." in lines(play, 0)
 
 
 @pytest.mark.rule("C-CRS-11")
 def test_a_sacrificed_treasure_is_told_by_name() -> None:
     play = at("cleanup", curses=["mummys-curse"], treasures=["moonstone"])
     play.does("dispel mummys-curse")
-    assert "Player 1 sacrifices Moonstone." in play.heard(1)
+    assert play.did("sacrifice", viewer=1) == [("sacrifice", 0, "moonstone")]
 
 
 @pytest.mark.rule("C-BAN-04", "C-BAN-05")
@@ -129,30 +140,34 @@ def test_a_monster_whose_card_is_banished_is_told_to_go_home_and_its_treasure_st
     play = at("main", game=game, hand=["stranger"], row=["andvaris-ring"], hoard_0=["mayan-gold"])
     play.plays("stranger")
     play.uses("stranger", 1)
-    assert play.heard(0)[1:4] == [
-        "Andvari's Ring is banished from the Market Row.",
-        "Fafnir goes back to the Monster Deck.",
-        "Its Treasure goes under the Treasure stack.",
+    assert play.did("banish-from-row", "go-home", "bury-treasure", viewer=0) == [
+        ("banish-from-row", 0, "andvaris-ring"),
+        ("go-home", -1, "fafnir"),
+        ("bury-treasure", 0, 1),
     ]
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "deed"),
     [
-        ("Return a Companion you have to your hand.", "Player 1 returns Amazon to hand."),
-        ("Put a Companion you have on top of your deck.", "Player 1 puts Amazon on top of the Draw Deck."),
-        ("Discard a Companion you have.", "Player 1 discards Amazon."),
-        ("Banish a Companion you have.", "Amazon is banished."),
+        ("Return a Companion you have to your hand.", "return"),
+        ("Put a Companion you have on top of your deck.", "put-on-deck"),
+        ("Discard a Companion you have.", "discard"),
+        ("Banish a Companion you have.", "banish"),
     ],
 )
 @pytest.mark.rule("C-BLS-02")
-def test_a_companion_that_leaves_play_is_told_and_so_is_its_bless(words: str, told: str) -> None:
+def test_a_companion_that_leaves_play_is_told_and_so_is_its_bless(words: str, deed: str) -> None:
     game = with_card("item", words)
     play = at("main", game=game, row=ROW, treasures=["vitality"], companions=["amazon"], hand=["stranger"])
     play.does("open vitality")
     play.plays("stranger")
     play.uses("stranger", 1)
-    assert play.heard(1)[1:] == ["Vitality leaves the game with its Companion.", told]
+    assert play.did("use", deed, "unbless", viewer=1) == [
+        ("use", 0, "stranger"),
+        ("unbless", 0, "vitality"),
+        (deed, 0, "amazon"),
+    ]
 
 
 def test_a_companion_put_into_play_is_told() -> None:
@@ -160,7 +175,9 @@ def test_a_companion_put_into_play_is_told() -> None:
     play = at("main", game=game, hand=["stranger"], discard=["amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
-    assert play.heard(1)[1:] == ["Amazon comes into play before Player 1."]
+    assert play.did("arrive", viewer=1) == [("arrive", 0, "amazon")]
+    assert lines(play, 1)[1:] == ["Amazon comes into play for Ana."]
+    assert lines(play, 0)[1:] == ["Amazon comes into play for you."]
 
 
 @pytest.mark.rule("C-CPN-11", "C-EXH-09")
@@ -171,9 +188,9 @@ def test_a_companion_is_told_to_be_exhausted_and_prepared_if_it_was_not_so_befor
     play = at("main", game=game, hand=["stranger"], companions=sides, exhausted=turned)
     play.plays("stranger")
     play.uses("stranger", 1)
-    assert play.heard(1)[1:] == ["Player 1 exhausts Lunar Rabbit."]
+    assert play.did("exhaust", "prepare", viewer=1) == [("exhaust", 0, "lunar-rabbit")]
     play.uses("stranger", 2)
-    assert play.heard(1)[1:] == ["Player 1 prepares Owl."]
+    assert play.did("exhaust", "prepare", viewer=1) == [("prepare", 0, "owl")]
 
 
 @pytest.mark.rule("C-ACQ-13")
@@ -183,26 +200,67 @@ def test_an_acquired_card_that_goes_on_the_deck_is_told() -> None:
     play.plays("stranger")
     play.uses("stranger", 1)
     play.does("acquire gram")
-    assert play.heard(1)[0] == "Player 1 puts Gram on top of the Draw Deck."
+    assert play.did("put-on-deck", viewer=1) == [("put-on-deck", 0, "gram")]
 
 
-QUIET = {  # routine of set-up and turn, and what another sentence tells as well
-    ("away", "deck"), ("away", "own-powers"), ("pantheon", "away"), ("stack", "hoard"), ("shown", "hand"),
-    ("discard", "deck"), ("played", "discard"),
-}  # fmt: skip
+def test_what_is_paid_is_told() -> None:
+    play = at("main", row=ROW, money=9)
+    play.does("acquire gram")
+    assert [entry.amounts for entry in play.told("pay")] == [(("money/0", -4, 5),)]
+    assert lines(play, 0)[0] == "You pay 4 Money and acquire Gram."
+
+
+@pytest.mark.rule("C-RES-02")
+def test_the_end_of_a_turn_is_told_with_the_money_that_is_lost() -> None:
+    play = at("main", money=3)
+    play.does("pass")
+    assert [(entry.seat, entry.amounts) for entry in play.told("end-turn")] == [(0, (("money/0", -3, 0),))]
+    assert play.told("pay", "lose") == []
+    assert lines(play, 0)[0].startswith("You end your turn (3 Money lost)")
+    assert lines(play, None)[0].startswith("Ana ends the turn (3 Money lost)")
+
+
+def test_the_end_of_a_turn_without_money_is_told_without_a_loss() -> None:
+    play = at("main")
+    play.does("pass")
+    assert play.told("end-turn")[0].amounts == ()
+    assert lines(play, None)[0] == "Ana ends the turn."
+
+
+@pytest.mark.rule("C-ATK-07")
+def test_the_damage_of_an_attack_is_told_before_what_it_costs() -> None:
+    play = at("main", attack=7, hand_1=["aegis-shield"])
+    play.does("pass")
+    play.foe("pass")
+    strike, loss = play.told("strike", "lose")
+    assert (strike.seat, strike.values) == (0, (("damage", 7),))
+    assert (loss.seat, loss.amounts) == (1, (("health/1", -7, 43),))
+    assert loss.follows_from("attack")
+    assert lines(play, 1)[:2] == ["The attack deals 7 damage.", "You lose 7 Health (43)."]
+
+
+@pytest.mark.rule("C-RES-05")
+def test_attack_that_is_left_after_an_attack_is_not_told_as_paid() -> None:
+    play = at("main", attack=7)
+    play.does("pass")
+    play.foe("pass")
+    assert play.told("pay") == []
+
+
+def test_dice_of_a_roll_are_one_entry() -> None:
+    play = at("main", pool=[2, 1, 0, 0], token=(0, 0))
+    play.does("roll", rolls=[3, 1, 2])
+    assert [entry.values for entry in play.told("roll")] == [(("money", 3), ("money", 1), ("attack", 2))]
+    assert lines(play, 0) == ["You roll Money 3 and 1, and Attack 2, and gain 4 Money and 2 Attack."]
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_in_whole_games_no_card_moves_without_a_sentence(seed: int) -> None:
+def test_in_whole_games_nothing_happens_in_silence(seed: int) -> None:
     table = mythboard.game("chartalea").start(seats=2, seed=seed)
     events, dice = table.listen(), Dice(seed)
-    board = table.game.board
     while not table.over:
-        read = len(events)
+        read, luck = len(events), luck_of(table)
         seat = table.asked[0]
         table.answer(seat, dice.pick(table.moves(seat)))
-        told = {event.card for event in events[read:] if event.kind == TOLD}
-        for event in events[read:]:
-            if event.kind == MOVED and not template_of(table, event) and event.card not in told:
-                way = board.zone_at[event.a].name, board.zone_at[event.b].name
-                assert way in QUIET, f"{table.box.names[event.card]} goes from {way[0]} to {way[1]}, and nobody reads of it"
+        found = entries_of(table, events[read:], [bit_of(None)], table.decisions, luck)[0]
+        assert UNTOLD not in [entry.deed for entry in found]
