@@ -79,7 +79,7 @@ def test_a_recap_that_is_longer_than_its_place_shows_that_there_is_more(opens: C
         wait_for_turn(page)  # while the bot still plays, recaps come and go
     grounds = page.evaluate("getComputedStyle(document.querySelector('#recaps .recap')).backgroundAttachment")
     assert grounds == "local, scroll", "the glow stays at the foot, and the end of the text covers it"
-    fits, fits_with_more = page.evaluate(  # at once: the page of a game that goes on is drawn anew
+    fits, fits_with_more = page.evaluate(  # in one go: the page of a running game may be redrawn between two
         """() => {
             const recap = document.querySelector("#recaps .recap");
             const fits = () => recap.scrollHeight <= recap.clientHeight;

@@ -190,7 +190,7 @@ def twin_of(here: Table, there: Table, seat: int, move: int, viewer: int | None,
 
 
 def looks(table: Table, seat: int, move: int, viewer: int | None) -> str:
-    """What a viewer could see of a move and is told afterwards, as the engine says it; "" if it ends the game, which opens all."""
+    """What a viewer could see of a move and is told afterwards; "" if it ends the game, for then all lies open."""
     after = table.clone()
     events = after.listen()
     after.answer(seat, move)
