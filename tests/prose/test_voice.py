@@ -1,4 +1,4 @@
-"""What a voice keeps of its sentences, and what it puts in anew: names, and who reads."""
+"""What a voice keeps of its sentences, and what it adds each time: names, and who reads."""
 
 from __future__ import annotations
 
