@@ -115,6 +115,15 @@ def test_cards_that_the_viewer_may_not_know_are_counted(before: Shown) -> None:
     assert deeds(shown) == [{"banish": ("", "")}]
 
 
+def test_a_narrow_screen_is_shown_what_is_news_to_everybody_or_else_everything(before: Shown) -> None:
+    def minor(*entries: Entry) -> list[bool]:
+        rows = [node for node in Page(table_page(after(before, *entries))).all("div") if node.parents[-1].tag == "dl"]
+        return ["minor" in node.classes for node in rows if any("recap" in parent.classes for parent in node.parents)]
+
+    assert minor(PLAYED, ACQUIRED) == [False, True]
+    assert minor(PLAYED) == [False]
+
+
 def test_the_prompt_tells_what_is_news_to_everybody_and_not_what_was_played(before: Shown) -> None:
     shown = after(before, PLAYED, ACQUIRED, DESTROYED, CURSED)
     assert headlines(shown) == summary(shown, MIDAS, ACQUIRED, DESTROYED, CURSED)

@@ -113,12 +113,12 @@ def one_recap(game: str, names: Names, viewer: int | None, recap: Recap) -> Elem
         for line in recap.deeds
     ]
     rows += [(caption, words) for is_brief, caption, words in lines if is_brief]
-    brief = len(rows)
+    brief = len(rows)  # what is shown on a narrow screen; all of it, if nothing is news to everybody
     rows += [*lit.last, *[(caption, words) for is_brief, caption, words in lines if not is_brief]]
     title = f"{names[recap.seat]}'s turn so far" if recap.is_running else f"{names[recap.seat]}'s last turn"
     return h.details(f"#recap-{recap.seat}", class_=["recap", f"seat-{recap.seat}-plate"], open=True, data_remembered="recap")[
         h.summary[h.h3[title]],
-        h.dl[[h.div(class_={"minor": at >= brief})[h.dt[caption], h.dd[words]] for at, (caption, words) in enumerate(rows)]]
+        h.dl[[h.div(class_={"minor": 0 < brief <= at})[h.dt[caption], h.dd[words]] for at, (caption, words) in enumerate(rows)]]
         if rows
         else h.p(".nothing")["Nothing to speak of."],
     ]
