@@ -6,7 +6,7 @@
     table-GAME.css      a table: the faces of its cards, the table, the game's own board, and at last what narrow screens change
 
 Tables could share their common part, but a later rule wins over an earlier one, and what a game says of its board belongs
-between what all tables have and what narrow screens change. A person who plays one game loads one of them, once.
+after what all tables share and before what changes on narrow screens. Whoever plays a single game loads only one of them.
 """
 
 from __future__ import annotations

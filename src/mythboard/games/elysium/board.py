@@ -36,7 +36,7 @@ MOST_CARDS: Final = 3  # E-ACT-03
 
 board: Final = Board(seats=SEATS)
 
-AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 
 # Faces of the draw pile and of Citizens are known to nobody; a Citizen keeps the pool of the pile it came from.
 DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="cards", title="draw pile")

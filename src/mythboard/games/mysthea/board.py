@@ -50,7 +50,7 @@ FIGURES: Final = 7
 
 board: Final = Board(seats=SEATS)
 
-AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 
 # Each colour of starting cards and each era has backs of its own. What is left of them when they are dealt, or when the era is
 # over, is out of the game, and stays where it lies: nobody sees it, and nothing is ever taken from there again.

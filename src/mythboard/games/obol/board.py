@@ -19,7 +19,7 @@ MOST_DICE: Final = 6
 
 board: Final = Board(seats=4)
 
-AWAY: Final = board.zone("away", title="box", pile=True)  # out of the game; and where everything lies before it
+AWAY: Final = board.zone("away", title="box", pile=True)  # what has left the game, and before setting up everything
 
 # One deck for all: cards in hands keep its pool, for nobody can tell a hidden hand card from one of the deck.
 DECK: Final = board.zone("deck", sees=NOBODY, ordered=True, pool="deck")
