@@ -14,11 +14,13 @@ from pathlib import Path
 
 import uvicorn
 from litestar import Litestar, Response, get, post
+from litestar.enums import ScopeType
 from litestar.params import FromPath
+from litestar.types import Receive, Scope, Send
 
 from mythboard.server.answers import Asked
-from mythboard.server.app import PACKING
 from mythboard.server.forms import read_form
+from mythboard.server.packing import packing
 from mythboard.server.serve import address_of, bound, config_of
 from mythboard.server.settings import read_settings
 
@@ -35,7 +37,18 @@ def echo(moved: str, looked: str) -> Litestar:
     async def part(id: FromPath[str]) -> Response[str]:
         return Response(looked, media_type=HTML, headers={"X-Echo": id})
 
-    return Litestar([answer, part], compression_config=PACKING, openapi_config=None, logging_config=None)
+    return packed(Litestar([answer, part], openapi_config=None, logging_config=None))
+
+
+def packed(app: Litestar) -> Litestar:
+    """Let an app pack its answers as ours does."""
+    handle = app.asgi_handler
+
+    async def around(scope: Scope, receive: Receive, send: Send) -> None:
+        await handle(scope, receive, packing(scope, send) if scope["type"] == ScopeType.HTTP else send)
+
+    app.asgi_handler = around
+    return app
 
 
 def main() -> int:

@@ -22,9 +22,11 @@ from litestar import Litestar, Response, get, post
 from litestar.params import FromPath
 from litestar.response import Stream
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+from bench.echo import packed
 from mythboard import __version__
 from mythboard.server.answers import Asked
-from mythboard.server.app import PACKING
 from mythboard.server.forms import read_form
 from mythboard.server.live import Streams, closed_by_signals
 from mythboard.server.metrics import Metrics
@@ -91,13 +93,11 @@ def app(keeping: Keeping, settings: Settings) -> Litestar:
     async def part(id: FromPath[str]) -> Response[str]:
         return await keeping.page(id)
 
-    @get("/t/{id:str}/live", opt={"is_packed": True})
+    @get("/t/{id:str}/live")
     async def live(id: FromPath[str]) -> Stream:
         return streams[0].open(id, "", lambda: keeping.revision(id), [])
 
-    return Litestar(
-        [answer, part, live], compression_config=PACKING, openapi_config=None, logging_config=None, lifespan=[opened]
-    )
+    return packed(Litestar([answer, part, live], openapi_config=None, logging_config=None, lifespan=[opened]))
 
 
 def main() -> int:

@@ -35,12 +35,26 @@ async def test_pages_are_packed_for_those_who_can_unpack_them(house: Evening) ->
     await ana.get("/rules/obol", **{"Accept-Encoding": "gzip"})
     assert ana.answer.headers["Content-Encoding"] == "gzip"
     assert "accept-encoding" in ana.answer.headers["Vary"].lower()
+    packed = ana.answer
+    await ana.get("/rules/obol", **{"Accept-Encoding": "gzip;q=0"})
+    assert "Content-Encoding" not in ana.answer.headers
+    assert "accept-encoding" in ana.answer.headers["Vary"].lower()
+    assert ana.answer.text == packed.text
+    assert int(packed.headers["Content-Length"]) < int(ana.answer.headers["Content-Length"])
+
+
+async def test_a_file_that_is_packed_already_is_not_packed_again(house: Evening) -> None:
+    ana = house.guest()
+    await ana.get("/static/site.js", **{"Accept-Encoding": "gzip"})
+    assert ana.answer.headers.get_list("Vary") == ["Accept-Encoding"]
+    assert ana.answer.headers["Content-Encoding"] == "gzip"
 
 
 async def test_head_is_get_without_a_body(house: Evening) -> None:
     browser = house.guest().browser
     answer = await browser.head("/about")
     assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["Content-Length"] == (await browser.get("/about")).headers["Content-Length"]
     assert (await browser.head("/t/abc/live")).status_code == 405
 
 

@@ -15,7 +15,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -45,7 +44,6 @@ from mythboard.table.thinking import PoolThinker
 
 TIDYING: Final = 20.0  # seconds between two looks at what can be put away,
 CLEANING: Final = 600.0  # and at what Python itself has forgotten to put away
-PACKING: Final = CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=3, exclude_opt_key="is_packed")
 ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES, *verifying.ROUTES, *watching.ROUTES]
 
 
@@ -97,7 +95,6 @@ def make_app(
             MythboardError: broken,
             Exception: broken,
         },
-        compression_config=PACKING,
         request_max_body_size=LARGEST,
         openapi_config=None,
         logging_config=None,

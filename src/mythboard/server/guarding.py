@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from mythboard.server.limits import Buckets, neighbourhood
 from mythboard.server.logs import fault_of, log
 from mythboard.server.metrics import Metrics
+from mythboard.server.packing import packing
 from mythboard.server.people import People
 from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
@@ -81,7 +82,7 @@ class Gate:
             if len(scope["path"]) > LONGEST_PATH:
                 await plainly(pass_on, 414, "The address is too long.")
             else:
-                await self.app(scope, receive, pass_on)
+                await self.app(scope, receive, packing(scope, pass_on))
         except asyncio.CancelledError:  # the server stops, and waits no longer: whether something was done, nobody can say now
             if not status:
                 await plainly(pass_on, 503, STOPPING)

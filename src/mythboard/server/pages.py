@@ -122,7 +122,7 @@ async def about_page() -> Response[str]:
     return page(about.page())
 
 
-@get("/static/{name:path}", opt={"is_packed": True})
+@get("/static/{name:path}")
 async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
     file = desk_of(request).files.get(name.lstrip("/"))
     if file is None:
@@ -130,7 +130,7 @@ async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
     return statics.answer(file, request)
 
 
-@get("/favicon.ico", opt={"is_packed": True})
+@get("/favicon.ico")
 async def favicon(request: Asked) -> Response[bytes]:
     """Browsers that do not read pages look for it here."""
     return statics.answer(desk_of(request).files["favicon.svg"], request)

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from litestar import Request, Response
 
+from mythboard.server.packing import accepts_gzip
 from mythboard.web.assets import HASH_LENGTH, game_files, static_folders
 from mythboard.web.stylesheets import all_names, sheet
 
@@ -99,14 +100,6 @@ def answer(file: StaticFile, request: Request[Any, Any, Any]) -> Response[bytes]
     if is_packed:
         headers["Content-Encoding"] = "gzip"
     return Response(file.packed if is_packed else file.body, headers=headers, media_type=file.type)
-
-
-def accepts_gzip(header: str) -> bool:
-    for part in header.lower().split(","):
-        name, _, quality = part.partition(";")
-        if name.strip() in ("gzip", "*"):
-            return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return False
 
 
 def matches(header: str, tag: str) -> bool:

@@ -23,7 +23,7 @@ SECONDS: Final = 2.0  # in which a store that is well answers
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 
-@get("/t/{id:str}/live", opt={"is_packed": True})
+@get("/t/{id:str}/live")
 async def live(request: Asked, id: FromPath[str]) -> Stream:
     """Says `changed` whenever the viewer's page is out of date."""
     desk = desk_of(request)
