@@ -56,8 +56,9 @@ def has_compiler() -> bool:
 
 
 def modules_to_compile(package: Path, rooms: list[str]) -> list[Path]:
-    """The source files of these rooms which mypyc gets to see as compiled modules."""
-    files = (file for room in rooms for file in sorted((package / room).rglob("*.py")))
+    """The source files of these rooms, and the single files among them, which mypyc gets to see as compiled modules."""
+    places = [package / room for room in rooms]
+    files = (file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*.py"))))
     return [file for file in files if file.name != "__init__.py" and not stays_interpreted(file)]
 
 
