@@ -136,14 +136,13 @@ def test_beyond_what_another_has_decided_one_asks_as_well(pair: Pair) -> None:
     pair.stand(stood - 2)
 
 
-def test_against_a_bot_nobody_has_to_be_asked(opens: Opens, server: Running) -> None:
+def test_against_a_bot_one_goes_back_up_to_the_dice_and_reads_why(opens: Opens, server: Running) -> None:
     server.deal("whole game 17")
     page = sit_down(opens(server, reduced_motion="reduce"), "chartalea")
     while "roll" not in (moves := wait_for_turn(page)["moves"]):
         answer(page, newcomer(moves))
+    expect(page.locator("#undo")).to_have_text("Undo")
     answer(page, "roll")
     wait_for_turn(page)
-    expect(page.locator("#undo")).to_have_text("Undo")
-    page.click("#undo")
-    expect(page.locator("#tray")).to_contain_text("Dice Pool")
-    assert "roll" in wait_for_turn(page)["moves"]
+    expect(page.locator("#undo")).to_have_count(0)
+    expect(page.locator("#undo-stop")).to_contain_text("Undo stops here: You rolled")

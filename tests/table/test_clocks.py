@@ -105,12 +105,14 @@ async def test_a_person_who_comes_back_has_the_whole_time(evening: Evening) -> N
 
 
 @at_the_table
-async def test_a_bot_that_sits_for_a_person_agrees_to_everything(evening: Evening) -> None:
+async def test_a_bot_that_sits_for_a_person_agrees_to_nothing(evening: Evening) -> None:
     session = await evening.with_ben()
     await session.answer(0, 0, "draw")
     await session.undo(0, 1)
-    assert session.state.count == 1
     await session.replace(1, 1)
+    assert session.state.count == 1
+    await session.return_to(1)
+    await session.consent(1, True)
     assert session.state.count == 0
 
 

@@ -164,13 +164,18 @@ def write(table: Table) -> list[str]:
     return [*scribe.head, *scribe.lines, scribe.close(table)]
 
 
-def undo_limit(table: Table, seat: int) -> int:
-    """How many answers must stay if this seat takes back all it may take back by itself."""
+def undo_limit(table: Table, seat: int | None) -> int:
+    """How many answers must stay if this seat takes back all it may take back by itself.
+
+    None: whoever gave them. Then only chance and what somebody learned are a boundary, and nobody's decision is.
+    """
     line = table.history
     keep = 0 if line is None else line.number
     dice = table.dice
     left = len(dice.words)
-    while line is not None and line.seat == seat and line.told == table.told and line.left == left and line.key == dice.key:
+    while line is not None and line.told == table.told and line.left == left and line.key == dice.key:
+        if seat is not None and line.seat != seat:
+            break
         keep = line.number - 1
         line = line.previous
     return keep

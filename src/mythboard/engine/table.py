@@ -471,8 +471,8 @@ class Table:
         turn = self.numbers[game.clock] if game.clock >= 0 else 0
         return turn * (MAX_SEATS + 1) + (self.numbers[game.active] + 1 if game.active >= 0 else 0)
 
-    def undo_limit(self, seat: int) -> int:
-        """The earliest line a seat may go back to by itself (see journal.py)."""
+    def undo_limit(self, seat: int | None) -> int:
+        """The earliest line a seat may go back to by itself; None: if all seats are of one mind (see journal.py)."""
         return journal.undo_limit(self, seat)
 
     def undo_stop(self, seat: int) -> Entry | None:

@@ -49,6 +49,31 @@ end = { $result ->
     [draw] The game is a draw.
    *[shared] { $whom } share the victory.
 }
+take-back =
+    .does = { $doer ->
+        [you] take back
+       *[other] takes back
+    } { $value ->
+        [one] an answer
+       *[other] { $value } answers
+    }{ $audience ->
+        [some] , as agreed with { $whom }
+       *[all] {""}
+    }
+    .did = took back { $value ->
+        [one] an answer
+       *[other] { $value } answers
+    }
+hand-over = { $doer ->
+    [you] A bot plays for you now.
+   *[other] A bot plays for { $who } now.
+}
+    .did = let a bot play
+come-back = { $doer ->
+    [you] You are back.
+   *[other] { $who } is back.
+}
+    .did = came back
 no-choice = You { $deeds }: there was no other move.
 only-answer = (Your only answer to "{ $place }": { $to })
 undo-stops = Undo stops here: { $what }

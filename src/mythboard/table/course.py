@@ -4,6 +4,10 @@ The record is a list of everything that was done; the course is where that leads
 back and may be given again, the request that is open, who plays each seat now. Adding an entry needs no table, so a long
 record is read at once, and only the answers that stand have to be played again (see standing.py).
 
+Some of it is worth a line in everybody's log although it is no answer: that something was taken back, that a bot plays for
+somebody. Such a note belongs to the number of answers that stood when it was made. It stays whatever is taken back later, so
+that nobody can undo an undo that others should know of.
+
 What was taken back is kept in the order in which it was given. As long as the game goes on exactly as it went before, it can be
 given again; the first answer that differs forgets the rest.
 """
@@ -45,6 +49,17 @@ class Request:
     granted: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that everybody at the table is told, besides what the game tells of answers."""
+
+    kind: str  # of its entry in the record: UNDO, BOT_SITS or PERSON_SITS
+    seat: int
+    at: int  # how many answers stood when it was made; fewer, if some of those were taken back later
+    count: int = 0  # how many answers were taken back,
+    agreed: tuple[int, ...] = ()  # and which seats had to agree to it
+
+
 @dataclass(slots=True)
 class Course:
     """See above."""
@@ -58,6 +73,7 @@ class Course:
     turn: int = 0  # and the number of that entry
     returned: dict[int, float] = field(default_factory=dict)  # by seat: when its person came back
     denied: int | None = None  # who has just said no to a request, until something else happens
+    notes: tuple[Note, ...] = ()
 
     @property
     def moved(self) -> int:
@@ -74,6 +90,7 @@ class Course:
             case record.ANSWER:
                 self.add_answer(Answer(entry.seat, entry.text, entry.check, entry.at, entry.number))
             case record.UNDO:
+                self.note_undo(entry.seat, keep)
                 self.taken_back[:0] = self.answers[keep:]
                 del self.answers[keep:]
                 self.turned_back, self.turn = entry.at, entry.number
@@ -88,13 +105,47 @@ class Course:
                 self.request = None
             case record.BOT_SITS:
                 self.sitting[entry.seat] = entry.text
+                self.note(Note(entry.kind, entry.seat, len(self.answers)))
             case record.PERSON_SITS:
                 self.sitting.pop(entry.seat, None)
                 self.returned[entry.seat] = entry.at
+                self.note(Note(entry.kind, entry.seat, len(self.answers)))
             case _:
                 raise BrokenRecord(f"Entry {entry.number} of the record is of an unknown kind, {entry.kind[:20]!r}.")
         self.denied = entry.seat if entry.kind == record.DENY and not withdrawn else None
         self.number = entry.number
+
+    def note_undo(self, seat: int, keep: int) -> None:
+        """What a request led to is the doing of whoever made it."""
+        request = self.request if seat == record.HOUSE else None
+        doer = request.seat if request is not None else seat
+        agreed = tuple(sorted(request.granted)) if request is not None else ()
+        first = self.first_note(keep + 1)
+        before, self.notes = self.notes[first:], self.notes[:first]
+        for note in before:
+            self.note(replace(note, at=keep))
+        self.note(Note(record.UNDO, doer, keep, len(self.answers) - keep, agreed))
+
+    def note(self, new: Note) -> None:
+        """Add a note. What is done again and again at the same place is told once: nobody can fill the log with it."""
+        first = self.first_note(new.at)
+        here = list(self.notes[first:])
+        same = [note for note in here if note == replace(new, count=note.count)]
+        if same and new.kind == record.UNDO:
+            here.remove(same[0])
+            here.append(replace(new, count=same[0].count + new.count))
+        elif new.kind == record.PERSON_SITS and (sat := replace(new, kind=record.BOT_SITS)) in here:
+            here.remove(sat)
+        else:
+            here.append(new)
+        self.notes = (*self.notes[:first], *here)
+
+    def first_note(self, at: int) -> int:
+        """Where the notes begin that were made with at least so many answers. They are in order: undo leaves no later one."""
+        first = len(self.notes)
+        while first and self.notes[first - 1].at >= at:
+            first -= 1
+        return first
 
     def read_count(self, entry: Entry) -> int:
         """How many answers an entry wants to keep."""

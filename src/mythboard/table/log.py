@@ -1,7 +1,8 @@
 """The log of one viewer: entries, in step with the answers of a game, under the turns they belong to.
 
-Entries only grow. The log can be read as it was after any answer, and go back there when answers are taken back: for that it is
-enough to remember, answer by answer, how many entries there were.
+The log can be read as it was after any answer, and go back there when answers are taken back: for that it is enough to
+remember, answer by answer, how many entries there were. Behind the entries of an answer come notes, which are about the table
+and not about the game ("Ana takes back 2 answers."); see course.py.
 
 Some deeds open a turn (a turn of somebody, a round, an era: see engine/deeds.py); what follows is told below them. What opens
 one right after another shares its place: "Round 2 begins. Ana begins a turn."
@@ -11,8 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from mythboard.engine.entries import NOBODY, SILENT, Entry
+from mythboard.table.course import Note
+from mythboard.table.record import BOT_SITS, PERSON_SITS, UNDO
+
+TAKE_BACK: Final = "take-back"  # deeds that are about the table and not about the game
+HAND_OVER: Final = "hand-over"
+COME_BACK: Final = "come-back"
+DEEDS: Final = {UNDO: TAKE_BACK, BOT_SITS: HAND_OVER, PERSON_SITS: COME_BACK}  # by kind of note
+
+
+def entry_of(note: Note) -> Entry:
+    """A note as everybody may read it."""
+    counted = (("answers", note.count),) if note.count else ()
+    return Entry(note.at, note.seat, DEEDS[note.kind], values=counted, whom=note.agreed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +65,37 @@ class Log:
     def __init__(self, openers: frozenset[str]) -> None:
         self.openers = openers
         self.entries: list[Entry] = []
-        self.counts = [0]  # by number of answers: how many entries there were
+        self.counts = [0]  # by number of answers: how many entries there were, with notes
+        self.told = [0]  # and without the notes behind the last of them
         self.closed: list[Turn] = []  # all turns but the last one,
         self.first = 0  # which begins with this entry
 
     def hear(self, entries: Sequence[Entry]) -> None:
         """Add what one more answer brought about."""
         self.entries += [entry for entry in entries if entry.deed != SILENT]
+        self.told.append(len(self.entries))
         self.counts.append(len(self.entries))
+        self.close_turns()
+
+    def annotate(self, notes: Sequence[Entry]) -> None:
+        """Have these notes, each behind the answer it is `at`, and no others."""
+        told = [self.entries[: self.told[0]], *(self.of_answer(number) for number in range(1, len(self.told)))]
+        noted: dict[int, list[Entry]] = {}
+        for note in notes:
+            noted.setdefault(note.at, []).append(note)
+        self.entries, self.told, self.counts = [], [], []
+        for number, entries in enumerate(told):
+            self.entries += entries
+            self.told.append(len(self.entries))
+            self.entries += noted.get(number, ())
+            self.counts.append(len(self.entries))
+        self.closed, self.first = [], 0
         self.close_turns()
 
     def back_to(self, count: int) -> None:
         """Forget what came after so many answers."""
         del self.counts[count + 1 :]
+        del self.told[count + 1 :]
         del self.entries[self.counts[-1] :]
         self.closed, self.first = [], 0
         self.close_turns()
@@ -84,7 +117,7 @@ class Log:
 
     def of_answer(self, number: int) -> list[Entry]:
         """What one answer brought about."""
-        return self.entries[self.counts[number - 1] : self.counts[number]]
+        return self.entries[self.counts[number - 1] : self.told[number]]
 
     def after(self, count: int) -> list[Turn]:
         """The turns as they were after so many answers; the list may be kept."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import mythboard
+from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, Room
@@ -43,7 +44,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         undo=undo,
         undo_asks=undo_asks,
         undo_move=undo_move,
-        undo_stop=standing.boundary(viewer) if standing is not None and viewer is not None else None,
+        undo_stop=undo_stop(state, viewer),
         redo=state.again_label(viewer) if viewer is not None else "",
         request=request_words(state, viewer),
         is_asking=is_asking(state, viewer),
@@ -129,7 +130,14 @@ def undo_words(state: State, viewer: int | None) -> tuple[str, str, str]:
     label, move = state.label_of(keep), state.course.answers[keep].text
     if state.may_go_back(viewer, keep):
         return label, "", move
-    return ("", "", "") if state.course.request is not None else ("", label, move)
+    return ("", "", "") if state.course.request is not None or not state.others_of(viewer) else ("", label, move)
+
+
+def undo_stop(state: State, viewer: int | None) -> Entry | None:
+    """What keeps the viewer from going back further without asking anybody."""
+    if state.standing is None or viewer is None or state.last_choice(viewer) is None:
+        return None
+    return state.standing.boundary(viewer, state.undo_limit(viewer))
 
 
 def request_words(state: State, viewer: int | None) -> str:

@@ -15,7 +15,8 @@ it, or whether it was killed in between: the next one to open the room finds it 
 
 "The only answer there is" needs care. The engine asks a question with one option only where it must conceal how many there
 are ("do you ward it off?", to somebody without a ward). Answering at once would tell the others just that. So the house does it
-only where one person plays against bots; among several, everybody says "pass" in their own time.
+only for a person who plays against bots, and never for the bots: they take their time, as always (see botplay.py). Among
+several persons, everybody says "pass" in their own time.
 
 Bots play through the same door (see botplay.py). A process that only hears of a change leaves them, for a while, to the
 process that made it.
@@ -213,6 +214,8 @@ class Session:
                 raise Refused("There is nothing for you to take back.")
             if self.state.may_go_back(seat, keep):
                 await self.write(UNDO, seat, str(keep))
+            elif not self.state.others_of(seat):
+                raise Refused("You can take back your choices up to what chance has shown, and since then a card or a die was.")
             elif self.state.course.request is not None:
                 raise Refused(f"{self.name(self.state.course.request.seat)} has asked to go back already.")
             else:
@@ -331,8 +334,8 @@ class Session:
                 if state.course.request is not None and not state.must_consent:
                     await self.write(UNDO, HOUSE, str(state.course.request.keep))
                     continue
-                forced = [seat for seat in state.asked if state.is_alone and len(self.table.moves(seat)) == 1]
-                if not forced:
+                forced = [seat for seat in state.asked if not state.plays(seat) and len(self.table.moves(seat)) == 1]
+                if not forced or not state.is_alone:
                     break
                 await self.give(forced[0], self.table.moves(forced[0])[0])
         if state.standing is not None and self.table.over and not state.stopped:

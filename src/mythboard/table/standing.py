@@ -28,8 +28,8 @@ from mythboard.engine.journal import Origin, chain, header
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import CONCEDE
 from mythboard.engine.table import Table
-from mythboard.table.course import Answer
-from mythboard.table.log import Log, Turn
+from mythboard.table.course import Answer, Note
+from mythboard.table.log import Log, Turn, entry_of
 from mythboard.table.room import Room
 
 STRIDE: Final = 16  # answers between two tables that are kept aside
@@ -88,6 +88,8 @@ class Standing:
         self.opened = [0]  # by number of answers: when the question that was open then was put
         self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
         self.logs = {viewer: Log(game.deeds.openers) for viewer in (None, *range(start.seats))}
+        self.notes: tuple[Note, ...] = ()  # those that are in the logs
+        self.chance = 0  # how many answers must stay so that nothing is taken back that chance has shown
         self.limits = self.find_limits()
 
     @property
@@ -97,6 +99,7 @@ class Standing:
 
     def find_limits(self) -> list[int]:
         """By seat: how far it may go back by itself."""
+        self.chance = self.table.undo_limit(None)
         return [self.table.undo_limit(seat) for seat in range(self.table.seats)]
 
     # Going on
@@ -136,6 +139,14 @@ class Standing:
         found = entries_of(attempt.table, attempt.events, bits, self.count, attempt.luck)
         for log, entries in zip(self.logs.values(), found, strict=True):
             log.hear(entries)
+
+    def annotate(self, notes: tuple[Note, ...]) -> None:
+        """Let every log have these notes."""
+        if notes != self.notes:
+            self.notes = notes
+            entries = [entry_of(note) for note in notes]
+            for log in self.logs.values():
+                log.annotate(entries)
 
     def follow(self, answers: list[Answer]) -> None:
         """Stand where these answers lead. Departed, with everything before it done, where one does not lead there."""
@@ -186,12 +197,11 @@ class Standing:
         """The log of a viewer after so many answers."""
         return self.logs[viewer].after(count)
 
-    def boundary(self, seat: int) -> Entry | None:
+    def boundary(self, seat: int, limit: int) -> Entry | None:
         """What undo stops at: the entry, as the seat knows it, at which chance, a hidden card or another's choice came in.
 
         None if nothing stops it.
         """
-        limit = self.limits[seat]
         return stop_among(self.logs[seat].of_answer(limit), seat) if limit else None
 
     def since(self, began: float) -> float:

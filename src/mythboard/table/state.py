@@ -71,7 +71,9 @@ class State:
             return
         try:
             self.standing.follow(self.course.answers)
+            self.standing.annotate(self.course.notes)
         except Departed as departed:
+            self.standing.annotate(self.course.notes)
             where = f"at answer {departed.number} ({departed})"
             if self.changed:
                 self.changed = ""
@@ -140,14 +142,23 @@ class State:
                 return i
         return None
 
+    def undo_limit(self, seat: int) -> int:
+        """How many answers must stay if a seat goes back as far as it may by itself.
+
+        Against bots alone that is up to what chance has shown: what they decided tells nobody anything, and they do not mind.
+        """
+        if self.standing is None:
+            return 0
+        return self.standing.limits[seat] if self.others_of(seat) else self.standing.chance
+
     def may_go_back(self, seat: int, keep: int) -> bool:
         """Whether a seat may go back so far without asking anybody."""
-        return self.standing is not None and (keep >= self.standing.limits[seat] or not self.others_of(seat))
+        return self.standing is not None and keep >= self.undo_limit(seat)
 
     def others_of(self, seat: int) -> list[int]:
-        """The other seats that persons play: those who are asked for leave. Bots always grant it."""
-        seats = range(len(self.room.places))
-        return [other for other in seats if other != seat and self.is_persons(other) and not self.plays(other)]
+        """The other persons' seats: those who are asked for leave. It is asked of persons who are away, too: a bot that plays
+        for them would grant it, and whoever had it sit down would learn their cards, one undo after the other."""
+        return [other for other in range(len(self.room.places)) if other != seat and self.is_persons(other)]
 
     @property
     def must_consent(self) -> list[int]:

@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from mythboard.engine.entries import END
 from mythboard.prose import voice
-from mythboard.table.room import OPEN, OVER, RUNNING
+from mythboard.table.room import BOT, OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web import plain
@@ -376,7 +376,7 @@ def tools(shown: Shown) -> Element:
             ],
         ]
 
-    stop = stops_at(shown) if shown.undo_asks else ""
+    stop = stops_at(shown) if shown.undo_asks or (not shown.undo and is_against_bots(shown)) else ""
     back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}. {stop}".strip()
     return h.div(".tools")[
         tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
@@ -384,6 +384,11 @@ def tools(shown: Shown) -> Element:
         tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
         tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) else None,
     ]
+
+
+def is_against_bots(shown: Shown) -> bool:
+    """Whether the viewer is the only person, so that nobody can be asked."""
+    return all(seat.is_you or seat.kind == BOT for seat in shown.seats)
 
 
 def stops_at(shown: Shown) -> str:
