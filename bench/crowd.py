@@ -167,14 +167,14 @@ class Page:
         """Ask for the part if it is out of date; what is heard meanwhile is looked at afterwards."""
         if self.is_loading or not self.heard or self.heard == self.revision:
             return
-        self.heard = ""
+        missed, self.heard = self.heard, ""
         self.is_loading = True
-        task = asyncio.create_task(self.fetch())
+        task = asyncio.create_task(self.fetch(missed))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def fetch(self) -> None:
-        await self.look()
+    async def fetch(self, missed: str) -> None:
+        await self.look(missed)
         self.refresh()
 
     # Reading
@@ -204,9 +204,10 @@ class Page:
 
     # Asking
 
-    async def look(self) -> None:
+    async def look(self, wanted: str = "") -> None:
         """Ask for the part: a page that has nothing yet gets the whole."""
-        await self.load(f"{self.get_part}{self.has()}\r\n".encode())
+        awaited = f"Wanted: {wanted}\r\n" if wanted else ""
+        await self.load(f"{self.get_part}{awaited}{self.has()}\r\n".encode())
 
     async def move(self, text: str) -> None:
         at = AT.search(self.read())

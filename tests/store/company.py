@@ -66,13 +66,12 @@ class OpenPage:
 
 
 class Company:
-    """See above. Several desks are several processes that share a store."""
+    """See above. Several desks are several processes that share a store; each has a bus, or all share one."""
 
-    def __init__(self, seed: int, store: Store, processes: int) -> None:
+    def __init__(self, seed: int, store: Store, buses: Sequence[Bus]) -> None:
         self.luck = random.Random(seed)
         self.store = store
-        self.bus = LocalBus()
-        self.desks = [make_desk(store, self.bus) for _ in range(processes)]
+        self.desks = [make_desk(store, bus) for bus in buses]
         self.pages: list[OpenPage] = []
         self.id = ""
 

@@ -4,13 +4,15 @@ A page that hears nothing stays as it is. A guest's page that misses the beginni
 """
 
 import asyncio
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Sequence
 
 import pytest
 
+from mythboard.server.redisbus import open_bus
 from mythboard.server.store import open_store
-from mythboard.table.memory import MemoryStore
-from mythboard.table.ports import Store
+from mythboard.table.memory import LocalBus, MemoryStore
+from mythboard.table.ports import Bus, Store
 from tests.store.company import Company
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
@@ -19,13 +21,13 @@ SEEDS = 200
 AT_ONCE = 20  # tables
 
 
-async def play_all(store_for: Callable[[int], Store], processes: int) -> None:
+async def play_all(store_for: Callable[[int], Store], processes: int, buses: Sequence[Bus] = ()) -> None:
     free = asyncio.Semaphore(AT_ONCE)
 
     async def play(seed: int) -> None:
         async with free:
             try:
-                await Company(seed, store_for(seed), processes).play()
+                await Company(seed, store_for(seed), buses or [LocalBus()] * processes).play()
             except AssertionError as error:
                 raise AssertionError(f"With seed {seed}, {error}") from None
 
@@ -47,4 +49,17 @@ async def test_every_stream_ends_at_the_last_revision_in_a_database(address: str
     try:
         await play_all(lambda _: store, 2 if store.is_shared else 1)
     finally:
+        await store.close()
+
+
+async def test_every_stream_ends_at_the_last_revision_where_redis_passes_the_word(postgres: str, redis: str) -> None:
+    """Each process counts what the other says, and reads only then."""
+    channel = f"mythboard-test-{secrets.token_hex(8)}"
+    store = await open_store(postgres)
+    buses = [await open_bus(redis, channel) for _ in range(2)]
+    try:
+        await play_all(lambda _: store, 2, buses)
+    finally:
+        for bus in buses:
+            await bus.close()
         await store.close()

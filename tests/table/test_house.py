@@ -10,9 +10,8 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.journal import Options
 from mythboard.table.house import IDLE, LONGEST_TALK, SWEEP
 from mythboard.table.memory import MemoryStore
-from mythboard.table.record import Entry
 from mythboard.table.refused import NoRoom, Refused
-from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Remark
+from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Look, Remark
 from mythboard.table.tokens import ALPHABET, ID_LENGTH, hash_of
 from tests.table.evening import ANA, BEN, CLEO, Evening, at_the_table, play_to_the_end, settled
 
@@ -403,12 +402,12 @@ async def test_a_damaged_room_is_no_fault_of_the_home_page(evening: Evening) -> 
     first = await evening.against_bots()
     second = await evening.against_bots()
 
-    async def entries(id: str, after: int = 0) -> list[Entry]:
+    async def look(id: str, after: int = 0) -> Look | None:
         if id == first.id:
             raise MythboardError("The record of this room is damaged.")
-        return await MemoryStore.entries(evening.store, id, after)
+        return await MemoryStore.look(evening.store, id, after)
 
-    evening.store.entries = entries  # type: ignore[method-assign]
+    evening.store.look = look  # type: ignore[method-assign]
     house = evening.another_house()
     assert await house.asked((await house.listing(ANA)).mine) == {second.id: (0,)}
     await house.close()

@@ -9,7 +9,7 @@ import pytest
 from mythboard.table.house import IDLE
 from mythboard.table.memory import MemoryStore
 from mythboard.table.record import ANSWER, Entry
-from mythboard.table.room import Room
+from mythboard.table.room import Look, Room
 from tests.table.evening import ANA, BEN, CLEO, Evening, any_move, at_the_table, settled
 
 
@@ -24,9 +24,9 @@ class Vault(MemoryStore):
         self.looks += 1
         return await super().room(id)
 
-    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+    async def look(self, id: str, after: int = 0) -> Look | None:
         self.looks += 1
-        return await super().entries(id, after)
+        return await super().look(id, after)
 
 
 def with_vault(evening: Evening) -> Vault:
@@ -77,15 +77,16 @@ async def test_what_the_house_changes_about_a_room_is_seen_by_who_looks_next(eve
 async def test_a_room_that_changes_while_it_is_opened_is_not_shown_as_it_was(evening: Evening) -> None:
     vault = with_vault(evening)
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"], is_public=True)
-    entries = vault.entries
+    look = vault.look
 
-    async def slowly(id: str, after: int = 0) -> list[Entry]:
-        """The room has been read; before the rest is, Ben sits down."""
-        vault.entries = entries  # type: ignore[method-assign]
+    async def slowly(id: str, after: int = 0) -> Look | None:
+        """The room has been read; before anybody hears what it is like, Ben sits down."""
+        vault.look = look  # type: ignore[method-assign]
+        found = await look(id, after)
         await evening.house.join(id, BEN, "Ben")
-        return await entries(id, after)
+        return found
 
-    vault.entries = slowly  # type: ignore[method-assign]
+    vault.look = slowly  # type: ignore[method-assign]
     session = await evening.house.session(created.room.id)
     assert session.room.names == ["Ana", "Ben"]
 
@@ -115,15 +116,15 @@ async def test_a_store_that_fails_is_asked_again(evening: Evening) -> None:
     vault = with_vault(evening)
     session = await evening.with_ben()
     await evening.house.say(session.id, CLEO, "Hello!", "Cleo")
-    room = vault.room
+    look = vault.look
 
-    async def broken(id: str) -> Room | None:
+    async def broken(id: str, after: int = 0) -> Look | None:
         raise OSError("the disk is gone")
 
-    vault.room = broken  # type: ignore[method-assign]
+    vault.look = broken  # type: ignore[method-assign]
     with pytest.raises(OSError, match="the disk is gone"):
         await evening.house.session(session.id)
-    vault.room = room  # type: ignore[method-assign]
+    vault.look = look  # type: ignore[method-assign]
     assert len((await evening.house.session(session.id)).state.remarks) == 1
 
 

@@ -26,6 +26,7 @@ from mythboard.table.room import OPEN
 LONGEST_MOVE: Final = 200
 LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
 MOST_ENTRIES: Final = 999_999
+WHATEVER_IS_KNOWN: Final = ""
 PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
 
 Act = Callable[[Visit, int, Form], Awaitable[None]]
@@ -46,7 +47,8 @@ async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
         else:
             metrics.moves.labels(visit.room.game).inc()
 
-    return await act(request, id, do)
+    # Whoever was quicker in another process is found out when the answer is written down: no need to look before.
+    return await act(request, id, do, WHATEVER_IS_KNOWN)
 
 
 @post("/t/{id:str}/undo")
@@ -163,17 +165,27 @@ async def play_on(request: Asked, id: FromPath[str], number: FromPath[str]) -> R
 # What they share
 
 
-async def act(request: Asked, id: str, do: Act) -> Response[str]:
-    """Let somebody who sits at a table do something; see above."""
+async def act(request: Asked, id: str, do: Act, enough: str | None = None) -> Response[str]:
+    """Let somebody who sits at a table do something; see above. `enough`: as in house.py."""
     desk = desk_of(request)
-    visit = await desk.visit(request, id)
+    visit = await desk.visit(request, id, enough)
     form = await read_form(request)
-    refusal = ""
+    before = visit.session.revision
+    refusal = await refusal_of(visit, form, do)
+    if refusal and enough is not None:
+        visit = await desk.visit(request, id)
+        if visit.session.revision != before:  # it was refused for what was not known here yet
+            refusal = await refusal_of(visit, form, do)
+    return await shown_again(desk, request, id, refusal, None if refusal else enough)
+
+
+async def refusal_of(visit: Visit, form: Form, do: Act) -> str:
+    """Let it be done: why it was not, or ""."""
     try:
         await do(visit, seat_of(visit), form)
-    except Refused as error:
-        refusal = str(error)
-    return await shown_again(desk, request, id, refusal)
+    except Refused as refused:
+        return str(refused)
+    return ""
 
 
 def seat_of(visit: Visit) -> int:
@@ -182,9 +194,9 @@ def seat_of(visit: Visit) -> int:
     return visit.seat
 
 
-async def shown_again(desk: Desk, request: Asked, id: str, refusal: str) -> Response[str]:
+async def shown_again(desk: Desk, request: Asked, id: str, refusal: str, enough: str | None = None) -> Response[str]:
     """The table after something was done or refused."""
-    visit = await desk.visit(request, id)
+    visit = await desk.visit(request, id, enough)
     cookies = desk.people.renewed(request, visit.person)
     if wants_part(request):
         is_lobby = visit.room.stage == OPEN  # where there is no table yet, the script puts the sentence into the page itself

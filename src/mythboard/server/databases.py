@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +23,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPool
 
@@ -36,6 +37,8 @@ MIGRATION_LOCK: Final = 0x6D797468  # two servers that start at once on PostgreS
 SQLITE_ADDRESS: Final = re.compile(r"sqlite(?:\+aiosqlite)?:///(.+)", re.DOTALL)
 SMALLEST_FILE: Final = 512  # bytes of a SQLite database, if it is not empty
 CONNECTIONS: Final = 10  # to PostgreSQL
+LONGEST_REST: Final = 1.0  # seconds after which a connection to it is asked whether it still stands
+RESTED: Final = "rested"  # since when
 SILENCE: Final = 60  # seconds after which PostgreSQL is believed to be gone, although the connection stands
 MADE_BY: Final = "made by"
 CHANGED_BY: Final = "tables changed by"
@@ -57,8 +60,9 @@ class Database:
     def is_sqlite(self) -> bool:
         return self.engine.dialect.name == "sqlite"
 
-    async def run(self, job: Job[T]) -> T:
-        return await self.turns.run(job)
+    async def run(self, job: Job[T], is_single: bool = False) -> T:
+        """What a job returned, once it is committed. `is_single`: it is one statement, or only reads."""
+        return await self.turns.run(job, is_single)
 
     async def close(self) -> None:
         await self.turns.close()
@@ -182,7 +186,6 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
             url,
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_pre_ping=True,  # a connection that broke while it rested is not given out
             hide_parameters=True,
             connect_args={
                 "server_settings": {"synchronous_commit": "on", "application_name": "mythboard"},
@@ -192,7 +195,27 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
         )
     except ModuleNotFoundError as error:
         raise StoreTrouble("PostgreSQL needs one more package. Install it with: pip install 'mythboard[postgres]'.") from error
+    greet_the_rested(engine)
     return engine, url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
+
+
+def greet_the_rested(engine: AsyncEngine) -> None:
+    """A connection that broke while it rested is not given out. SQLAlchemy can ask each one before every use, which doubles
+    the ways to the database; one that was used a moment ago need not be asked, as long as nobody has closed it."""
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def rests(_connection: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info[RESTED] = time.monotonic()
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def is_used(connection: Any, entry: ConnectionPoolEntry, _proxy: Any) -> None:
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
+        if time.monotonic() - entry.info.get(RESTED, 0.0) > LONGEST_REST:
+            try:
+                engine.dialect.do_ping(connection)
+            except (engine.dialect.loaded_dbapi.Error, OSError) as error:
+                raise DisconnectionError from error
 
 
 def sqlite_code(error: Exception) -> str:

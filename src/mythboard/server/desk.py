@@ -46,10 +46,10 @@ class Desk:
     def person(self, request: Asked) -> Person:
         return self.people.read(request)
 
-    async def visit(self, request: Asked, id: str) -> Visit:
-        """A visitor in a room that they may see; Refusal as if it did not exist if they may not."""
+    async def visit(self, request: Asked, id: str, enough: str | None = None) -> Visit:
+        """A visitor in a room that they may see; Refusal as if it did not exist if they may not. `enough` is as in house.py."""
         try:
-            session = await self.house.at_hand(id)
+            session = await self.house.at_hand(id, enough)
             room = session.room if session is not None else await self.house.known(id)
         except NoRoom:
             raise Refusal(404, NO_TABLE) from None
@@ -57,13 +57,18 @@ class Desk:
         is_invited = self.people.is_invited(request, id)
         may_look = room.is_public or is_invited or room.host == person.hash or room.place_of(person.hash) is not None
         if not may_look or not room.host:  # a table without a host was given up
+            if enough is not None:  # or somebody has sat down, and it is not known here yet
+                return await self.visit(request, id)
             raise Refusal(404, NO_TABLE)
         # Only now is a game taken up that nobody plays: that takes time, which a stranger must not be able to waste.
         return Visit(person, session or await self.house.session(id), is_invited)
 
     async def revision(self, id: str) -> str:
-        """The revision of a room. If it takes a look at the store, all streams that ask in the same moment share it."""
-        if (session := self.house.up_to_date(id)) is not None:
+        """The revision of a room, for a stream that has heard a word of it.
+
+        If it takes a look at the store, all streams that ask in the same moment share it.
+        """
+        if (session := self.house.informed(id)) is not None:
             return session.revision
         look = self.looks.get(id)
         if look is None:

@@ -31,6 +31,7 @@ from mythboard.web.tablepage import table_main, table_page
 
 Hint = Sequence[tuple[str, str]]
 HAS: Final = "has"
+WANTED: Final = "wanted"  # the revision that a stream has told the page of
 
 
 @get("/t/{id:str}")
@@ -46,7 +47,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
 async def part(request: Asked, id: FromPath[str]) -> Response[str]:
     """The part of the page that changes, for this viewer; nothing if it is what the viewer has already."""
     desk = desk_of(request)
-    visit = await desk.visit(request, id)
+    visit = await desk.visit(request, id, request.headers.get(WANTED) or None)
     tag = tag_of(visit, request.headers.get(HAS, ""))
     if matches(request.headers.get("if-none-match", ""), tag):
         return Response("", status_code=304, headers={"ETag": tag}, media_type=HTML)

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -92,6 +92,8 @@ class RedisBus:
         self.unsent: dict[str, None] = {}  # a set that keeps its order
         self.has_unsent = asyncio.Event()
         self.is_closed = False
+        self.is_subscribed = False
+        self.listeners: list[Callable[[str], None]] = []
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -115,6 +117,17 @@ class RedisBus:
             await self.ship()
         await self.redis.aclose()
         await self.redis.connection_pool.disconnect()
+
+    @property
+    def hears_others(self) -> bool:
+        return self.is_subscribed
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        self.listeners.append(heard)
+
+    def tell(self, id: str) -> None:
+        for heard in self.listeners:
+            heard(id)
 
     async def publish(self, id: str) -> None:
         self.wake(id)
@@ -168,18 +181,21 @@ class RedisBus:
         """Hear words for ever, over as many connections as it takes."""
         while True:
             try:
-                await self.listen(listener)
+                await self.hear_all(listener)
             except Exception as error:  # whatever it was, a new connection is the remedy
                 log().warning("redis is lost", fault=type(error).__name__)
             finally:
+                self.is_subscribed = False
                 await listener.aclose()  # type: ignore[no-untyped-call]
             listener = await self.subscribed_again()
             log().info("redis is back")
+            self.tell("")
             for id in self.ears:
                 self.wake(id)
 
-    async def listen(self, listener: PubSub) -> None:
+    async def hear_all(self, listener: PubSub) -> None:
         """Until the connection fails."""
+        self.is_subscribed = True
         was_asked = False
         while True:
             message = await listener.get_message(timeout=self.silence)
@@ -196,7 +212,9 @@ class RedisBus:
     def hear(self, word: bytes) -> None:
         who, _, id = word.partition(b" ")
         if who != self.myself:
-            self.wake(id.decode(errors="surrogatepass"))
+            room = id.decode(errors="surrogatepass")
+            self.tell(room)
+            self.wake(room)
 
     async def subscribed(self) -> PubSub:
         """A listener whose subscription Redis has confirmed."""

@@ -30,14 +30,19 @@ from mythboard.server.schema import (
     without_gaps,
 )
 from mythboard.table.record import Entry
-from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
+from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Look, Remark, Room
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
-ADD_ENTRY = {  # made once: they are said at every move
-    dialect.__name__.rpartition(".")[2]: dialect.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])
-    for dialect in (sqlite, postgresql)
-}
+ADD_ENTRY = sqlite.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])  # made once, said at every move
 TOUCH = update(rooms).where(rooms.c.id == bindparam("touched_room")).values(touched=bindparam("touched_at"))
+ADDED = (  # for PostgreSQL the same in one statement, so that it is asked once for a move
+    postgresql.insert(entries)
+    .values({column.name: bindparam(f"new_{column.name}") for column in entries.columns})
+    .on_conflict_do_nothing(index_elements=["room", "number"])
+    .returning(entries.c.room, entries.c.at)
+    .cte("added")
+)
+ADD_AND_TOUCH = update(rooms).where(rooms.c.id == ADDED.c.room).values(touched=ADDED.c.at)
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
 
 
@@ -107,25 +112,29 @@ class SqlStore:
 
     async def append(self, id: str, entry: Entry) -> bool:
         values = {"room": id, **{column.name: getattr(entry, column.name) for column in ENTRY}}
-        statement = ADD_ENTRY["sqlite" if self.database.is_sqlite else "postgresql"]
 
         def add(connection: Connection) -> bool:
-            if connection.execute(statement, values).rowcount == 0:
+            if connection.execute(ADD_ENTRY, values).rowcount == 0:
                 return False
             connection.execute(TOUCH, {"touched_room": id, "touched_at": entry.at})
             return True
 
+        def add_at_once(connection: Connection) -> bool:
+            return connection.execute(ADD_AND_TOUCH, {f"new_{name}": value for name, value in values.items()}).rowcount > 0
+
         try:
-            return await self.database.run(add)
+            return await (self.database.run(add) if self.database.is_sqlite else self.database.run(add_at_once, is_single=True))
         except IntegrityError:
             raise StoreTrouble(f"There is no room {id} to add an entry to.") from None
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
-        query = select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number)
-        [found] = await self.rows(query)
-        record = checked(Entry, id, found)
-        without_gaps(id, after, record)
-        return record
+        [found] = await self.rows(record_of(id, after))
+        return record_in(id, after, found)
+
+    async def look(self, id: str, after: int = 0) -> Look | None:
+        queries = select(rooms).where(rooms.c.id == id), record_of(id, after), talk_of(id)
+        found, record, talk = await self.rows(*queries)
+        return Look(room_of(found[0]), record_in(id, after, record), checked(Remark, id, talk)) if found else None
 
     async def say(self, id: str, remark: Remark) -> None:
         values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
@@ -139,7 +148,7 @@ class SqlStore:
             raise StoreTrouble(f"There is no room {id} to talk in.") from None
 
     async def remarks(self, id: str) -> list[Remark]:
-        [found] = await self.rows(select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id))
+        [found] = await self.rows(talk_of(id))
         return checked(Remark, id, found)
 
     async def listing(self, person: str, most: int) -> Listing:
@@ -165,7 +174,21 @@ class SqlStore:
         def find(connection: Connection) -> list[list[Any]]:
             return [[*connection.execute(query).mappings()] for query in queries]
 
-        return await self.database.run(find)
+        return await self.database.run(find, is_single=True)
+
+
+def record_of(id: str, after: int) -> Select[Any]:
+    return select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number)
+
+
+def record_in(id: str, after: int, rows: list[Any]) -> list[Entry]:
+    record = checked(Entry, id, rows)
+    without_gaps(id, after, record)
+    return record
+
+
+def talk_of(id: str) -> Select[Any]:
+    return select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id)
 
 
 def whole(rows: list[Any]) -> list[Room]:

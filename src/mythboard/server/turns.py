@@ -13,7 +13,8 @@ waiting for the disk, a job far less: so a hundred answers at once cost little m
 everything is rolled back and each job is done again in a transaction of its own, so that nobody pays for the fault of another.
 Jobs must therefore bear being done twice, which is no matter for anything that only touches the database.
 
-`SideBySide` is for PostgreSQL, which does all of this itself: each job gets its own connection and transaction.
+`SideBySide` is for PostgreSQL, which does all of this itself: each job gets its own connection, and its own transaction unless
+it is a single statement, which PostgreSQL takes for one anyway. To begin and to commit would be two more ways there and back.
 
 A database may go away for a while: PostgreSQL is restarted, a disk is full. That is nobody's fault who plays, and no fault of
 the job; whoever waits is told so (`Away`) and may try again.
@@ -41,8 +42,8 @@ MOST_AT_ONCE: Final = 500
 
 
 class Turns(Protocol):
-    async def run(self, job: Job[T]) -> T:
-        """What a job returned, once it is committed."""
+    async def run(self, job: Job[T], is_single: bool = False) -> T:
+        """What a job returned, once it is committed. `is_single`: it is one statement, or only reads."""
         ...
 
     async def close(self) -> None:
@@ -62,7 +63,7 @@ class OneByOne:
         self.is_closed = False
         self.server = asyncio.create_task(self.serve(), name="database")
 
-    async def run(self, job: Job[T]) -> T:
+    async def run(self, job: Job[T], is_single: bool = False) -> T:  # noqa: ARG002
         if self.is_closed:
             raise RuntimeError("the database is closed")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -107,20 +108,21 @@ class OneByOne:
 class SideBySide:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.singly = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.under_way: set[asyncio.Task[Any]] = set()
         self.is_closed = False
 
-    async def run(self, job: Job[T]) -> T:
+    async def run(self, job: Job[T], is_single: bool = False) -> T:
         if self.is_closed:
             raise RuntimeError("the database is closed")
-        task = asyncio.create_task(self.do(job))
+        task = asyncio.create_task(self.do(job, is_single))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         return await asyncio.shield(task)
 
-    async def do(self, job: Job[T]) -> T:
+    async def do(self, job: Job[T], is_single: bool) -> T:
         try:
-            async with self.engine.begin() as connection:
+            async with self.singly.connect() if is_single else self.engine.begin() as connection:
                 return await connection.run_sync(job)
         except Exception as error:
             raise told(error) from error

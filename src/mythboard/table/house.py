@@ -269,18 +269,22 @@ class House:
                 await session.catch_up()
         return session
 
-    async def at_hand(self, id: str) -> Session | None:
-        """The session of a room that is played here already, knowing all that is on record."""
+    async def at_hand(self, id: str, enough: str | None = None) -> Session | None:
+        """The session of a room that is played here already, knowing all that is on record.
+
+        `enough` is a revision with which whoever asks is content; "" if whatever is known here will do.
+        """
         session = self.sessions.get(id)
         if session is not None:
             session.used = self.clock()
-            await session.catch_up()
+            if enough is None or not (enough == "" or session.shows(enough)):
+                await session.catch_up()
         return session
 
-    def up_to_date(self, id: str) -> Session | None:
-        """The session of a room, if it is at hand and the store has nothing to tell it."""
+    def informed(self, id: str) -> Session | None:
+        """The session of a room, if it is at hand and knows of everything of which the word was passed."""
         session = self.sessions.get(id)
-        return session if session is not None and session.is_up_to_date else None
+        return session if session is not None and session.has_heard_all else None
 
     def sweep(self) -> None:
         """Put away what nobody uses."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
 from mythboard.table.record import Entry
-from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Remark, Room
+from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Look, Remark, Room
 
 LONGEST_WAIT: Final = 3  # turns of the event loop, before and after
 
@@ -76,6 +76,12 @@ class MemoryStore:
         async with self.turn():
             return [entry for entry in self.records[id] if entry.number > after]
 
+    async def look(self, id: str, after: int = 0) -> Look | None:
+        async with self.turn():
+            if id not in self.rooms:
+                return None
+            return Look(self.rooms[id], [one for one in self.records[id] if one.number > after], list(self.said[id]))
+
     async def say(self, id: str, remark: Remark) -> None:
         async with self.turn():
             self.said[id].append(remark)
@@ -109,6 +115,13 @@ class LocalBus:
 
     def __init__(self) -> None:
         self.listeners: dict[str, set[Listener]] = {}
+
+    @property
+    def hears_others(self) -> bool:
+        return False
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Nobody else passes words here."""
 
     async def publish(self, id: str) -> None:
         for listener in self.listeners.get(id, ()):

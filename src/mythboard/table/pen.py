@@ -20,8 +20,13 @@ A write that fails counts too: nobody knows whether it reached the disk. A write
 cut off in the middle (a browser that went away) changes nothing about this: it is carried out, counted and announced.
 
 A tally lives as long as somebody reads or writes in its room. A session takes its tally before it reads, so what is written
-while a room is being opened is not missed. Where other processes write too (`Store.is_shared`), nobody can count for them:
-there, whoever asks always reads.
+while a room is being opened is not missed.
+
+Where other processes write too (`Store.is_shared`), each of them counts its own writes, and their words come later than what
+they wrote. A word of another process is counted like a write (`heard`), before those who wait for it are woken. So a stream
+that hears a word finds a session that must read first, and one that hears a word of its own process does not read again.
+If words may have been lost, that counts as a write in every room. But whoever comes without having heard a word, to see a page,
+may be quicker than the word: for them a session reads, unless it shows just the revision that they were told to ask for.
 """
 
 from __future__ import annotations
@@ -42,7 +47,7 @@ T = TypeVar("T")
 
 
 class Tally:
-    """How many writes in one room have ended, in this process."""
+    """How many writes in one room have ended in this process, or were heard of."""
 
     __slots__ = ("__weakref__", "written")
 
@@ -65,10 +70,16 @@ class Pen:
         self.bus: Final = bus
         self.tallies: WeakValueDictionary[str, Tally] = WeakValueDictionary()
         self.under_way: set[asyncio.Task[Any]] = set()
+        bus.listen(self.heard)
 
     def tally(self, id: str) -> Tally:
         """The tally of a room. Take it before reading, and hold it as long as what was read is used."""
         return self.tallies.setdefault(id, Tally())
+
+    def heard(self, id: str) -> None:
+        """Another process has written in a room; "" if it may have been in any."""
+        for tally in self.tallies.values() if not id else [self.tallies[id]] if id in self.tallies else []:
+            tally.written += 1
 
     async def save(self, room: Room) -> Written[bool]:
         return await self.write(room.id, self.store.save(room))

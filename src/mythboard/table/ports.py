@@ -5,12 +5,12 @@ The ways to keep and to pass are in mythboard.server; the ones in memory, for te
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from mythboard.table.record import Entry
-from mythboard.table.room import Listing, Remark, Room
+from mythboard.table.room import Listing, Look, Remark, Room
 
 
 class Store(Protocol):
@@ -37,6 +37,10 @@ class Store(Protocol):
         """The record of a room, or what came after a number."""
         ...
 
+    async def look(self, id: str, after: int = 0) -> Look | None:
+        """All there is to know of a room, with the entries that came after a number, in one go; None if there is none."""
+        ...
+
     async def say(self, id: str, remark: Remark) -> None: ...
 
     async def remarks(self, id: str) -> list[Remark]: ...
@@ -50,6 +54,16 @@ class Store(Protocol):
 
 class Bus(Protocol):
     """Passes the word that something changed in a room. Words may be lost or doubled: who hears one looks for itself."""
+
+    @property
+    def hears_others(self) -> bool:
+        """Whether other processes pass their words here too, and it is told (`listen`) if some may have been lost."""
+        ...
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Call this for every word of another process, before those who subscribe are woken: with the room, or with "" if words
+        of any room may have been lost."""
+        ...
 
     async def publish(self, id: str) -> None: ...
 

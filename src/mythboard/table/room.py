@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mythboard.engine.journal import Options
+from mythboard.table.record import Entry
 
 OPEN: Final = "open"  # the stage of a room: seats are still free,
 RUNNING: Final = "running"
@@ -93,6 +94,15 @@ class Remark:
     name: str
     text: str
     seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a store knows of a room: the room, what was done in it since somebody looked last, and what is said."""
+
+    room: Room
+    entries: list[Entry]
+    remarks: list[Remark]
 
 
 @dataclass(frozen=True, slots=True)

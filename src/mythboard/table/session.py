@@ -118,13 +118,22 @@ class Session:
 
     @property
     def is_behind(self) -> bool:
-        """Whether this process has written something here that it has not learned."""
+        """Whether something was written here that it has not learned, by this process or by one that has passed the word."""
         return self.learned != self.tally.written
 
     @property
     def is_up_to_date(self) -> bool:
         """Whether nobody can have written what it has not learned."""
         return not self.store.is_shared and not self.is_behind
+
+    @property
+    def has_heard_all(self) -> bool:
+        """Whether it knows of everything of which the word was passed: enough for whoever waits for words."""
+        return self.is_up_to_date or (self.pen.bus.hears_others and not self.is_behind)
+
+    def shows(self, revision: str) -> bool:
+        """Whether a page of this revision is what would be drawn now."""
+        return revision == self.revision and not self.is_behind
 
     async def catch_up(self) -> None:
         """Learn all that is on record when this is called."""
@@ -141,11 +150,10 @@ class Session:
     async def read_on(self) -> None:
         """Read and take in what was written. The lock is held, or nobody else has this session yet."""
         written = self.tally.written  # before the first look: what is written from now on may come too late for it
-        room = await self.store.room(self.id)
-        if room is None:
+        found = await self.store.look(self.id, self.state.course.number)
+        if found is None:
             raise NoRoom
-        entries = await self.store.entries(self.id, self.state.course.number)
-        self.state.learn(room, entries, await self.store.remarks(self.id))
+        self.state.learn(found.room, found.entries, found.remarks)
         self.learned = written
 
     def knows(self, number: int) -> None:
@@ -196,6 +204,8 @@ class Session:
 
     async def answer(self, seat: int, at: int, text: str) -> None:
         """Answer for a seat, with a move as text. `at` is the last entry of the record that whoever answers has seen."""
+        if at > self.at:  # in another process, which was told of it earlier
+            await self.catch_up()
         async with self.lock:
             check_open(self.state, seat)
             if text != CONCEDE:  # which answers no question

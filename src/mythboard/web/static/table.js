@@ -160,14 +160,14 @@ let sending = ""; /* what a form is being sent to */
 let heard = ""; /* a revision that was announced and not fetched yet */
 let isGone = false; /* there is no such table any more, or not for us: nothing is fetched again by itself */
 
-async function load(address, form) {
+async function load(address, form, wanted = "") {
   const before = last;
   let done;
   last = new Promise((resolve) => (done = resolve));
   loads += 1;
   await before;
   try {
-    const headers = { "HX-Request": "true", Has: parts().join(" ") };
+    const headers = { "HX-Request": "true", Has: parts().join(" "), ...(wanted && { Wanted: wanted }) };
     const answer = await fetch(address, { method: form ? "POST" : "GET", body: form, headers });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("table");
@@ -189,7 +189,7 @@ async function refresh() {
   if (loads || !heard || heard === table()?.dataset.revision) return;
   const missed = heard;
   heard = "";
-  if (await load(`${here}/part`) || isGone) return;
+  if (await load(`${here}/part`, null, missed) || isGone) return;
   setTimeout(() => {
     heard ||= missed; /* the stream will not say it again */
     refresh();
