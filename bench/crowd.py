@@ -137,6 +137,7 @@ class Page:
         self.moves: list[str] = []
         self.heard = ""
         self.is_loading = False
+        self.turn = asyncio.Lock()  # a move that is made while the page is fetched waits
         self.tasks: set[asyncio.Task[None]] = set()
         self.shown = asyncio.Event()
 
@@ -147,12 +148,13 @@ class Page:
 
     async def load(self, request: bytes) -> None:
         self.is_loading = True
-        try:
-            if self.wire.is_closed:  # servers close what was quiet for long, and browsers open it again
-                self.wire = await connected(self.host, self.port, Wire)
-            answer = await self.wire.ask(request)
-        finally:
-            self.is_loading = False
+        async with self.turn:
+            try:
+                if self.wire.is_closed:  # servers close what was quiet for long, and browsers open it again
+                    self.wire = await connected(self.host, self.port, Wire)
+                answer = await self.wire.ask(request)
+            finally:
+                self.is_loading = False
         if not answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
             raise Trouble(answer[:80].decode(errors="replace"))
         self.asked = request
@@ -165,7 +167,9 @@ class Page:
 
     def refresh(self) -> None:
         """Ask for the part if it is out of date; what is heard meanwhile is looked at afterwards."""
-        if self.is_loading or not self.heard or self.heard == self.revision:
+        if self.heard == self.revision:
+            self.heard = ""
+        if self.is_loading or not self.heard:
             return
         missed, self.heard = self.heard, ""
         self.is_loading = True
@@ -240,13 +244,18 @@ class Table:
         began = time.perf_counter()
         await mover.move(text)
         mine = time.perf_counter()
-        async with asyncio.timeout(PATIENCE):
-            await other.shown.wait()
-        took = max(mine, time.perf_counter()) - began
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await other.shown.wait()
+                theirs = time.perf_counter()
+                while mover.revision != other.revision:  # it shows something older, of which it was told late
+                    other.shown.clear()
+                    await other.shown.wait()
+                    theirs = time.perf_counter()
+        except TimeoutError:
+            raise Trouble(f"after {text!r} one page shows {mover.revision}, the other {other.revision}") from None
         mover.refresh()
-        if mover.revision != other.revision:
-            raise Trouble(f"after {text!r} one page shows {mover.revision}, the other {other.revision}")
-        return took
+        return max(mine, theirs) - began
 
 
 async def connected(host: str, port: int, make: Callable[[], P]) -> P:

@@ -92,6 +92,19 @@ async def test_a_room_that_changes_while_it_is_opened_is_not_shown_as_it_was(eve
 
 
 @at_the_table
+async def test_a_table_that_was_put_away_while_somebody_acts_is_not_shown_as_it_was(evening: Evening) -> None:
+    with_vault(evening)
+    session = await evening.with_ben()
+    session.used -= IDLE
+    evening.house.put_away()
+    again = await evening.house.session(session.id)
+    assert again is not session
+    await session.answer(0, 0, "gather")
+    assert await evening.house.at_hand(session.id, "") is again
+    assert again.state.count == 1
+
+
+@at_the_table
 async def test_an_answer_that_was_written_for_somebody_who_was_cut_off_is_found(evening: Evening) -> None:
     vault = with_vault(evening)
     session = await evening.with_ben()

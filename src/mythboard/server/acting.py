@@ -26,7 +26,7 @@ from mythboard.table.room import OPEN
 LONGEST_MOVE: Final = 200
 LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
 MOST_ENTRIES: Final = 999_999
-WHATEVER_IS_KNOWN: Final = ""
+WHAT_IS_KNOWN: Final = ""
 PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
 
 Act = Callable[[Visit, int, Form], Awaitable[None]]
@@ -48,7 +48,7 @@ async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
             metrics.moves.labels(visit.room.game).inc()
 
     # Whoever was quicker in another process is found out when the answer is written down: no need to look before.
-    return await act(request, id, do, WHATEVER_IS_KNOWN)
+    return await act(request, id, do, WHAT_IS_KNOWN)
 
 
 @post("/t/{id:str}/undo")

@@ -272,12 +272,12 @@ class House:
     async def at_hand(self, id: str, enough: str | None = None) -> Session | None:
         """The session of a room that is played here already, knowing all that is on record.
 
-        `enough` is a revision with which whoever asks is content; "" if whatever is known here will do.
+        `enough` is a revision with which whoever asks is content; "" if all that was written or heard of here will do.
         """
         session = self.sessions.get(id)
         if session is not None:
             session.used = self.clock()
-            if enough is None or not (enough == "" or session.shows(enough)):
+            if enough is None or session.is_behind or enough not in ("", session.revision):
                 await session.catch_up()
         return session
 

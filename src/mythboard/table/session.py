@@ -131,10 +131,6 @@ class Session:
         """Whether it knows of everything of which the word was passed: enough for whoever waits for words."""
         return self.is_up_to_date or (self.pen.bus.hears_others and not self.is_behind)
 
-    def shows(self, revision: str) -> bool:
-        """Whether a page of this revision is what would be drawn now."""
-        return revision == self.revision and not self.is_behind
-
     async def catch_up(self) -> None:
         """Learn all that is on record when this is called."""
         if self.is_up_to_date:

@@ -186,7 +186,8 @@ async function load(address, form, wanted = "") {
 }
 
 async function refresh() {
-  if (loads || !heard || heard === table()?.dataset.revision) return;
+  if (heard === table()?.dataset.revision) heard = ""; /* or a move of one's own would make it look like news */
+  if (loads || !heard) return;
   const missed = heard;
   heard = "";
   if (await load(`${here}/part`, null, missed) || isGone) return;
