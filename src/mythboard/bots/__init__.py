@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythboard.bots.bot import Bot, BotFault, Chair, UnfitBot, UnknownBot, ask
-from mythboard.bots.ladder import LADDER, Level, bot, bots, check, in_words, less, level_of, usual, with_budgets
+from mythboard.bots.ladder import LADDER, Level, bot, bots, check, in_words, less, level_of, levels_for, usual, with_budgets
 
 __all__ = [
     "LADDER",
@@ -20,6 +20,7 @@ __all__ = [
     "in_words",
     "less",
     "level_of",
+    "levels_for",
     "usual",
     "with_budgets",
 ]

@@ -33,6 +33,7 @@ from mythboard.table.seating import (
     game_named,
     in_sentences,
     places_for,
+    seated_again,
     watcher_name,
 )
 from mythboard.table.session import TRIES, Session
@@ -192,7 +193,7 @@ class House:
         game = game_named(room.game)
         with in_sentences():
             options = game.check_options(room.options)
-        places = [*room.places[1:], room.places[0]]
+        places = seated_again([*room.places[1:], room.places[0]], game)
         try:
             await self.set_up(game, options, places, person, room.clock, room.is_public, id=room.rematch)
         except Exception:

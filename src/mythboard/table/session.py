@@ -31,7 +31,6 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from mythboard.bots import check as check_bot
 from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.table import Table
@@ -43,7 +42,7 @@ from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OVER, RUNNING, Room
-from mythboard.table.seating import in_sentences
+from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
 from mythboard.table.standing import Standing
 from mythboard.table.state import State
@@ -258,8 +257,7 @@ class Session:
                 raise Refused(f"{self.name(seat)} still has time to answer.")
             game = self.standing.game
             level = level or usual(game)
-            with in_sentences():
-                check_bot(level, game)
+            check_level(level, game)
             await self.write(BOT_SITS, seat, level)
             await self.follow_up()
         await self.pass_word()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import mythboard
-from mythboard.bots import in_words
+from mythboard.bots import in_words, levels_for
 from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
@@ -24,7 +24,7 @@ from mythboard.web.layout import document, main_of
 from mythboard.web.page import page_of
 from mythboard.web.picks import picks_part, sent, wrong_count
 from mythboard.web.pitches import pitch_of
-from mythboard.web.words import level_name, levels_for, players
+from mythboard.web.words import level_name, players
 
 YOU: Final = "you"  # what a seat can be set to; a bot is "bot:" and its level
 OPEN: Final = "open"
