@@ -216,14 +216,16 @@ class Dreamer(HereThinker):
         self.asked = asyncio.Event()
         self.wake = asyncio.Event()
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         await asyncio.sleep(3600)
-        return await super().choose(level, game, position, seat, seed)
+        return await super().choose(level, game, position, seat, seed, owner)
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+    async def hints(
+        self, game: str, position: dict[str, object], seat: int, seed: str, owner: str = ""
+    ) -> list[tuple[str, str]]:
         self.asked.set()
         await self.wake.wait()
-        return await super().hints(game, position, seat, seed)
+        return await super().hints(game, position, seat, seed, owner)
 
 
 async def test_advice_for_a_table_that_has_changed_meanwhile_is_not_given(house: Evening) -> None:

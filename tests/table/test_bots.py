@@ -22,10 +22,10 @@ class Gate(HereThinker):
         self.open = asyncio.Event()
         self.asked: list[tuple[str, int, str]] = []
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         self.asked.append((level, seat, seed))
         await self.open.wait()
-        return await super().choose(level, game, position, seat, seed)
+        return await super().choose(level, game, position, seat, seed, owner)
 
 
 class Fool(HereThinker):
@@ -36,8 +36,8 @@ class Fool(HereThinker):
         self.answer = answer
         self.asked: list[tuple[object, ...]] = []
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
-        self.asked.append((level, game, position, seat, seed))
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
+        self.asked.append((level, game, position, seat, seed, owner))
         if self.answer is None:
             raise OSError("no thought could be had")
         return self.answer

@@ -27,9 +27,9 @@ class Listener(HereThinker):
         super().__init__()
         self.asked: list[str] = []
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         self.asked.append(level)
-        return await super().choose("uniform", game, position, seat, seed)
+        return await super().choose("uniform", game, position, seat, seed, owner)
 
 
 @pytest.mark.parametrize("name", NO_NAMES)
