@@ -197,7 +197,7 @@ async def test_a_hint_names_moves_that_are_open_and_says_why(evening: Evening) -
 
 @at_the_table
 async def test_hints_are_for_whoever_is_asked(evening: Evening) -> None:
-    session = await evening.with_ben()
+    session = await evening.with_ben(hints=True)
     with pytest.raises(Refused, match="not asked"):
         await session.hint(1)
 

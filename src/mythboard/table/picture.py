@@ -13,7 +13,7 @@ from typing import Any, Final
 import mythboard
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.refused import Refused
-from mythboard.table.room import BOT, OVER, Room
+from mythboard.table.room import BOT, OPEN, OVER, Room
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.table.state import State
 
@@ -49,6 +49,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         is_asking=is_asking(state, viewer),
         seed_hash=hash_of_seed(room.seed) if is_seeded(room) else "",
         seed=room.seed if is_seeded(room) and room.stage == OVER else "",
+        hints=bool(room.hints) if room.stage == OPEN else room.gives_hints,
         rematch=room.rematch,
         notice=" ".join([note for note in notes if note]),
         total=state.count,

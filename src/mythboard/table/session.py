@@ -35,6 +35,7 @@ from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
+from mythboard.table.advice import Advice, check_hints
 from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
 from mythboard.table.pen import Pen
@@ -58,7 +59,13 @@ class Session:
     """See above. `clock` tells the time; `pace` is the least time, in seconds, that a bot takes for an answer."""
 
     def __init__(
-        self, room: Room, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
+        self,
+        room: Room,
+        pen: Pen,
+        thinker: Thinker,
+        advice: Advice,
+        clock: Callable[[], float] = time.time,
+        pace: float = 0.0,
     ) -> None:
         self.state = State(room)
         self.pen = pen
@@ -66,6 +73,7 @@ class Session:
         self.tally = pen.tally(room.id)
         self.learned = -1  # of `tally.written`; nothing has been read yet
         self.thinker = thinker
+        self.advice = advice
         self.clock = clock
         self.lock = asyncio.Lock()
         self.trouble = ""  # something went wrong that everybody at the table should know
@@ -74,12 +82,14 @@ class Session:
         self.used = clock()
 
     @staticmethod
-    async def open(id: str, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0) -> Session:
+    async def open(
+        id: str, pen: Pen, thinker: Thinker, advice: Advice, clock: Callable[[], float] = time.time, pace: float = 0.0
+    ) -> Session:
         """The session of a room, as its record says; NoRoom if there is none."""
         room = await pen.store.room(id)
         if room is None:
             raise NoRoom
-        session = Session(room, pen, thinker, clock, pace)
+        session = Session(room, pen, thinker, advice, clock, pace)
         await session.read_on()
         return session
 
@@ -175,10 +185,15 @@ class Session:
     async def hint(self, seat: int) -> list[tuple[str, str]]:
         """The best moves of a seat that is asked, best first: text and a sentence of reason."""
         check_open(self.state, seat)
+        check_hints(self.room)
         if seat not in self.state.asked:
             raise Refused("You are not asked now.")
-        seed = f"{self.room.seed}/hint/{seat}/{self.state.count}"
-        return await self.thinker.hints(self.room.game, self.table.dump(), seat, seed)
+        room, table = self.room, self.table
+        seed = f"{room.seed}/hint/{seat}/{self.state.count}"
+        owner = room.person_at(seat)
+        return await self.advice.about(
+            room, seat, table, lambda: self.thinker.hints(room.game, table.dump(), seat, seed, owner)
+        )
 
     def journal(self) -> list[str]:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
@@ -398,3 +413,4 @@ class Session:
         """Leave the room alone from now on."""
         self.let_lie()
         self.bots.stop()
+        self.advice.forget(self.id)
