@@ -11,7 +11,8 @@ import sys
 import threading
 
 import mythboard
-from mythboard.table.thinking import settle_in, think
+from mythboard.table.mind import settle_in
+from mythboard.table.thinking import think
 
 GAME = "chartalea"
 LEVEL = "sage"

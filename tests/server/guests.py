@@ -121,10 +121,10 @@ async def secret_of(guest: Guest, id: str) -> str:
     return page.attributes["invite"]["value"].partition("#")[2]
 
 
-async def two_at_a_table(house: Evening) -> tuple[str, Guest, Guest]:
+async def two_at_a_table(house: Evening, **chosen: str) -> tuple[str, Guest, Guest]:
     """Ana and Ben at a private table of Obol, with the first question open."""
     ana, ben = house.guest(), house.guest()
-    id = await new_table(ana)
+    id = await new_table(ana, **chosen)
     await ben.post(f"/t/{id}/join", {"name": "Ben", "secret": await secret_of(ana, id)})
     await ana.post(f"/t/{id}/start")
     return id, ana, ben

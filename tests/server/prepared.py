@@ -63,7 +63,9 @@ async def played(table: Table, people: Sequence[Person]) -> Kept:
     house = House(memory, LocalBus(), HereThinker(), seeds=lambda: origin.seed)
     places = [place_of(person) for person in people[: table.seats]]
     host = people[0].hash
-    created = await house.set_up(table.game, origin.options, places, host, Clock(), is_public=False, position=position)
+    created = await house.set_up(
+        table.game, origin.options, places, host, Clock(), is_public=False, hints=True, position=position
+    )
     id = created.room.id
     await house.start(id, host)
     session = await house.session(id)

@@ -76,7 +76,8 @@ async def seated(house: Evening, game: str, seats: int, options: Options, seed: 
     rooms = house.desk.house
     rooms.seeds = lambda: seed
     first = person_of(0)
-    created = await rooms.create(first.hash, first.name, game, ["you", *["open"] * (seats - 1)], options, is_public=True)
+    others = ["open"] * (seats - 1)
+    created = await rooms.create(first.hash, first.name, game, ["you", *others], options, is_public=True, hints=True)
     for seat in range(1, seats):
         person = person_of(seat)
         await rooms.join(created.room.id, person.hash, person.name)

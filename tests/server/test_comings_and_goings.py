@@ -9,7 +9,8 @@ import pytest
 
 from mythboard.table.state import PATIENCE
 from mythboard.table.thinking import HereThinker
-from tests.server.guests import Evening, Guest, evening, new_table, secret_of, two_at_a_table
+from tests.server.guests import Evening, Guest, evening, new_table, room_of, secret_of, two_at_a_table
+from tests.server.pages import Page
 
 pytestmark = pytest.mark.anyio
 
@@ -216,19 +217,21 @@ class Dreamer(HereThinker):
         self.asked = asyncio.Event()
         self.wake = asyncio.Event()
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         await asyncio.sleep(3600)
-        return await super().choose(level, game, position, seat, seed)
+        return await super().choose(level, game, position, seat, seed, owner)
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+    async def hints(
+        self, game: str, position: dict[str, object], seat: int, seed: str, owner: str = ""
+    ) -> list[tuple[str, str]]:
         self.asked.set()
         await self.wake.wait()
-        return await super().hints(game, position, seat, seed)
+        return await super().hints(game, position, seat, seed, owner)
 
 
 async def test_advice_for_a_table_that_has_changed_meanwhile_is_not_given(house: Evening) -> None:
     """Ana asks for a hint, and moves in another window while it is thought about."""
-    id, ana, _ = await two_at_a_table(house)
+    id, ana, _ = await two_at_a_table(house, hints="yes")
     session = await house.desk.house.session(id)
     session.thinker = thinker = Dreamer()
     asking = asyncio.create_task(ana.browser.post(f"/t/{id}/hint"))
@@ -238,6 +241,51 @@ async def test_advice_for_a_table_that_has_changed_meanwhile_is_not_given(house:
     answer = await asking
     assert 'id="advice"' not in answer.text
     assert "Something happened meanwhile" in answer.text
+
+
+async def test_two_windows_get_the_same_hint_and_another_table_waits(house: Evening) -> None:
+    ana = house.guest()
+    tables = []
+    for _ in range(2):
+        await ana.post("/quick", {"game": "obol", "name": "Ana"})
+        tables.append(await house.desk.house.session(room_of(ana)))
+    thinker = Dreamer()
+    for session in tables:
+        session.thinker = thinker
+    windows = [asyncio.create_task(ana.browser.post(f"/t/{tables[0].id}/hint"))]
+    await thinker.asked.wait()
+    refused = await ana.browser.post(f"/t/{tables[1].id}/hint")
+    assert "Your last hint is still being worked out." in refused.text
+    windows.append(asyncio.create_task(ana.browser.post(f"/t/{tables[0].id}/hint")))
+    thinker.asked.clear()
+    thinker.wake.set()
+    first, second = await asyncio.gather(*windows)
+    assert Page(first.text).texts["advice"] == Page(second.text).texts["advice"] != ""
+    assert not thinker.asked.is_set(), "it was thought about once"
+    assert 'id="advice"' in (await ana.browser.post(f"/t/{tables[1].id}/hint")).text
+
+
+async def test_people_who_play_each_other_are_shown_and_given_no_hint(house: Evening) -> None:
+    id, ana, _ = await two_at_a_table(house)
+    page = await ana.get(f"/t/{id}")
+    assert page.moves
+    assert "hint" not in page.attributes
+    page = await ana.post(f"/t/{id}/hint")
+    assert page.refusal.startswith("Hints are off at this table.")
+    assert "advice" not in page.texts
+
+
+async def test_where_hints_are_allowed_a_friend_reads_it_before_sitting_down(house: Evening) -> None:
+    ana, ben = house.guest(), house.guest()
+    id = await new_table(ana, hints="yes")
+    assert "Hints are allowed at this table" in (await ben.get(f"/join/{id}")).html
+    assert "Hints are allowed at this table" in (await ana.get(f"/t/{id}")).html
+    await ben.post(f"/t/{id}/join", {"name": "Ben", "secret": await secret_of(ana, id)})
+    page = await ana.post(f"/t/{id}/start")
+    assert "hint" in page.attributes
+    page = await ana.post(f"/t/{id}/hint")
+    assert "advice" in page.texts
+    assert house.store.rooms[id].hints is True
 
 
 # Talk

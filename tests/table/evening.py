@@ -45,10 +45,15 @@ class Evening:
         return session
 
     async def with_ben(
-        self, game: str = "obol", bots: Sequence[str] = (), clock: Clock | None = None, options: Options | None = None
+        self,
+        game: str = "obol",
+        bots: Sequence[str] = (),
+        clock: Clock | None = None,
+        options: Options | None = None,
+        hints: bool = False,
     ) -> Session:
         """Ana plays with Ben, and with bots if any."""
-        created = await self.house.create(ANA, "Ana", game, ["you", "open", *bots], options, clock)
+        created = await self.house.create(ANA, "Ana", game, ["you", "open", *bots], options, clock, hints=hints)
         await self.house.join(created.room.id, BEN, "Ben", created.secret)
         await self.house.start(created.room.id, ANA)
         session = await self.house.session(created.room.id)

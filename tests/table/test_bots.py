@@ -22,10 +22,10 @@ class Gate(HereThinker):
         self.open = asyncio.Event()
         self.asked: list[tuple[str, int, str]] = []
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         self.asked.append((level, seat, seed))
         await self.open.wait()
-        return await super().choose(level, game, position, seat, seed)
+        return await super().choose(level, game, position, seat, seed, owner)
 
 
 class Fool(HereThinker):
@@ -36,8 +36,8 @@ class Fool(HereThinker):
         self.answer = answer
         self.asked: list[tuple[object, ...]] = []
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
-        self.asked.append((level, game, position, seat, seed))
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
+        self.asked.append((level, game, position, seat, seed, owner))
         if self.answer is None:
             raise OSError("no thought could be had")
         return self.answer
@@ -197,7 +197,7 @@ async def test_a_hint_names_moves_that_are_open_and_says_why(evening: Evening) -
 
 @at_the_table
 async def test_hints_are_for_whoever_is_asked(evening: Evening) -> None:
-    session = await evening.with_ben()
+    session = await evening.with_ben(hints=True)
     with pytest.raises(Refused, match="not asked"):
         await session.hint(1)
 

@@ -68,7 +68,7 @@ async def test_what_does_not_fit_is_refused_with_a_sentence(evening: Evening) ->
     assert await refusal_of(evening, game="chartalea", seats=("you", "open", "open")) == "Chartalea is for 2 players, not 3."
     assert (
         await refusal_of(evening, seats=("you", "oracle"))
-        == "There is no bot 'oracle'; there is uniform, greedy, heuristic, planner, sage."
+        == "There is no bot 'oracle' for Obol. Choose one of these: uniform, greedy, planner, sage."
     )
     assert await refusal_of(evening, seats=("you", "you")) == "Exactly one seat is your own."
     assert await refusal_of(evening, seats=("greedy", "open")) == "Exactly one seat is your own."

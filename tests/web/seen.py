@@ -70,6 +70,7 @@ class Game:
             "viewer": viewer,
             "is_host": True,
             "is_public": True,
+            "hints": True,
             "revision": "1.7",
             "at": there.decisions,
             "view": dict(there.view(viewer)),

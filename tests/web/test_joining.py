@@ -1,5 +1,7 @@
 """Coming to a table: the invitation, and the seats as they are taken."""
 
+from dataclasses import replace
+
 from mythboard.table.room import BOT, FREE
 from mythboard.web.joining import Invitation, lobby, lobby_page, page, secret_in
 from tests.web.markup import Page
@@ -35,6 +37,15 @@ def test_a_public_table_needs_no_secret_but_takes_the_link_of_a_seat() -> None:
     assert "required" not in asked.one("input", name="secret").attrs
     assert asked.one("details") in asked.one("input", name="secret").parents
     assert "required" in Page(page(Invitation("r1", "obol"))).one("input", name="secret").attrs
+
+
+def test_where_hints_are_allowed_the_invitation_and_the_table_say_so() -> None:
+    asked = Page(page(Invitation("r1", "obol", hints=True)))
+    assert asked.by_id["hints-allowed"].text.startswith("Hints are allowed at this table")
+    assert asked.by_id["hints-allowed"].text.endswith("By taking a seat you agree.")
+    waiting = shown(seat("Ana", is_you=True), seat("", FREE))
+    others = page(Invitation("r1", "obol")), lobby_page(waiting), lobby_page(replace(waiting, hints=True))
+    assert ["Hints are allowed" in html for html in others] == [False, False, True]
 
 
 def test_what_went_wrong_is_said_at_the_form() -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 import mythboard
-from mythboard.bots import in_words, level_of
+from mythboard.bots import in_words, level_of, levels_for
 from mythboard.engine.errors import UnknownGame
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
 from mythboard.web.newtable import BOT, EMPTY, OPEN, YOU, Filled, blank, page, read
-from mythboard.web.words import level_name, levels_for
+from mythboard.web.words import level_name
 from tests.web.markup import Page
 
 DUEL = {"game": "chartalea", "name": "Ana", "seat-1": YOU, "seat-2": OPEN}
@@ -40,6 +40,15 @@ def test_everything_that_can_be_chosen_is_read() -> None:
     assert wanted.is_public
     assert not wanted.is_shuffled
     assert wanted.seats == (YOU, "bot:greedy", OPEN), "seats for nobody are left out"
+
+
+def test_hints_among_people_are_off_unless_somebody_wants_them() -> None:
+    assert "checked" not in Page(page(blank("chartalea"))).one("input", name="hints").attrs
+    for sent, is_wanted in (({}, False), ({"hints": "no"}, False), ({"hints": "yes"}, True)):
+        wanted = read({**DUEL, **sent}).wanted
+        assert wanted is not None
+        assert wanted.hints is is_wanted
+    assert "checked" in Page(page(read({**DUEL, "name": "x" * 99, "hints": "yes"}))).one("input", name="hints").attrs
 
 
 def test_chance_may_decide_who_sits_where() -> None:
@@ -230,6 +239,7 @@ def test_what_most_leave_as_it_is_is_folded_and_says_how_it_is() -> None:
     assert folds["Order of the seats as above"] is False
     assert folds["Time no clock"] is False
     assert folds["Who may come in by invitation"] is False
+    assert folds["Hints against bots only"] is False
 
 
 def test_what_was_changed_is_open() -> None:

@@ -333,6 +333,11 @@ def test_a_refusal_is_an_alert(turn: Game) -> None:
     assert page.by_id["refusal"].text == "It costs 6 Money, you have 2."
 
 
+def test_there_is_no_button_for_a_hint_where_hints_are_off(turn: Game) -> None:
+    drawn = [table_page(turn.shown(0, hints=hints)) for hints in (True, False)]
+    assert ['id="hint"' in html for html in drawn] == [True, False]
+
+
 def test_a_hint_says_the_verb_of_a_move_once() -> None:
     play = duel("main", hand=["coin"], played=["flaming-coin"], away=["ixchel", "thor"])
     shown = moment(main_phase).shown(0, play.table)

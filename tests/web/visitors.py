@@ -55,6 +55,7 @@ def pages() -> dict[str, str]:
             )
         ),
         "invitation": joining.page(joining.Invitation("r1", "chartalea", EVIL, (EVIL,), 1, EVIL, True, EVIL)),
+        "table with hints": joining.page(joining.Invitation("r1", "obol", hints=True)),
         "public table": joining.page(joining.Invitation("r1", "obol", needs_secret=False)),
         "full table": joining.page(joining.Invitation("r1", "obol", free=0)),
         "full public table": joining.page(joining.Invitation("r1", "obol", free=0, needs_secret=False)),

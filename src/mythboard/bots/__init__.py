@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from mythboard.bots.bot import Bot, BotFault, Chair, UnfitBot, UnknownBot, ask
-from mythboard.bots.ladder import LADDER, Level, bot, bots, check, in_words, less, level_of, usual, with_budgets
+from mythboard.bots.ladder import (
+    LADDER,
+    Level,
+    bot,
+    bots,
+    budget_of,
+    check,
+    in_words,
+    less,
+    level_of,
+    levels_for,
+    usual,
+    with_budgets,
+)
 
 __all__ = [
     "LADDER",
@@ -16,10 +29,12 @@ __all__ = [
     "ask",
     "bot",
     "bots",
+    "budget_of",
     "check",
     "in_words",
     "less",
     "level_of",
+    "levels_for",
     "usual",
     "with_budgets",
 ]

@@ -104,6 +104,18 @@ def level_of(name: str) -> Level:
     raise UnknownBot(f"There is no bot {wanted[:40]!r}; there is {', '.join(bots())}.")
 
 
+def levels_for(game: Game) -> list[str]:
+    """The names of the bots that can play a game, the weakest first."""
+    fit = []
+    for level in LADDER:
+        try:
+            check_fits(level, level.name, game)
+        except UnfitBot:
+            continue
+        fit.append(level.name)
+    return fit
+
+
 def in_words(name: str, game: str) -> str:
     """What a bot is like, and how strong in this game where that was measured."""
     level = level_of(name)
@@ -154,7 +166,11 @@ def bot(name: str) -> Bot:
 def check(name: str, game: Game) -> None:
     """Refuse, with a sentence, a bot that does not exist or cannot play this game."""
     bot(name)
-    level = level_of(name)
+    check_fits(level_of(name), name, game)
+
+
+def check_fits(level: Level, name: str, game: Game) -> None:
+    """Refuse, with a sentence, a level that cannot play this game."""
     if level.judges:
         judge_of(game, name)
     if level.name == "heuristic" and type(game.instinct) is Instinct:

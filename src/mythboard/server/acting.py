@@ -24,6 +24,7 @@ from mythboard.table.refused import MEANWHILE, Refused
 from mythboard.table.room import OPEN
 
 LONGEST_MOVE: Final = 200
+LONGEST_BOT: Final = 40
 LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
 MOST_ENTRIES: Final = 999_999
 WHAT_IS_KNOWN: Final = ""
@@ -72,7 +73,7 @@ async def consent(request: Asked, id: FromPath[str]) -> Response[str]:
 @post("/t/{id:str}/replace")
 async def replace(request: Asked, id: FromPath[str]) -> Response[str]:
     async def do(visit: Visit, seat: int, form: Form) -> None:
-        await visit.session.replace(seat, form.number("seat", 0, len(visit.room.places) - 1), form.text("bot", 40))
+        await visit.session.replace(seat, form.number("seat", 0, len(visit.room.places) - 1), bot_in(form))
 
     return await act(request, id, do)
 
@@ -99,7 +100,7 @@ async def seat_bot(request: Asked, id: FromPath[str]) -> Response[str]:
 
     async def do(visit: Visit, _seat: int, form: Form) -> None:
         seat = form.number("seat", 0, len(visit.room.places) - 1)
-        await house.seat_bot(id, visit.person.hash, seat, form.text("bot", 40))
+        await house.seat_bot(id, visit.person.hash, seat, bot_in(form))
 
     return await act(request, id, do)
 
@@ -192,6 +193,12 @@ def seat_of(visit: Visit) -> int:
     if visit.seat is None:
         raise Refused("You are watching. Only those who sit at the table can do this.")
     return visit.seat
+
+
+def bot_in(form: Form) -> str:
+    """The bot that a form names, exactly as it was sent: the house knows which there are."""
+    form.text("bot", LONGEST_BOT, called="the bot")
+    return form.fields.get("bot", "")
 
 
 async def shown_again(desk: Desk, request: Asked, id: str, refusal: str, enough: str | None = None) -> Response[str]:

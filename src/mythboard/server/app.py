@@ -38,6 +38,7 @@ from mythboard.server.settings import Settings, signing_key
 from mythboard.server.store import SqlStore, open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
+from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.thinking import PoolThinker
@@ -65,7 +66,7 @@ def make_app(
             if isinstance(kept, SqlStore) and settings.backups is not None:
                 in_background(stack, keep_copies(kept.database, settings.backups, settings))
             words = bus if bus is not None else await own_bus(settings, stack)
-            thinking = thinker if thinker is not None else own_thinker(settings, stack)
+            thinking = thinker if thinker is not None else own_thinker(settings, metrics, stack)
             house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
             streams = Streams(words, metrics, settings.heartbeat)
             app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, reaching(kept))
@@ -121,8 +122,10 @@ async def own_bus(settings: Settings, stack: AsyncExitStack) -> Bus:
     return bus
 
 
-def own_thinker(settings: Settings, stack: AsyncExitStack) -> Thinker:
-    thinker = PoolThinker(settings.thinkers or max(1, (os.cpu_count() or 1) // 2))
+def own_thinker(settings: Settings, metrics: Metrics, stack: AsyncExitStack) -> Thinker:
+    processes = settings.thinkers or max(1, (os.cpu_count() or 1) // 2)
+    limits = ThinkingLimits(settings.thought_seconds, settings.thinker_megabytes)
+    thinker = PoolThinker(processes, limits, lambda why: metrics.thinkers_lost.labels(why).inc())
     stack.push_async_callback(thinker.close)
     return thinker
 

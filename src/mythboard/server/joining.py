@@ -123,6 +123,7 @@ def invitation_to(room: Room, person: Person, error: str = "") -> joining.Invita
         free=free_seats(room),
         your_name=person.name,
         needs_secret=not room.is_public,
+        hints=bool(room.hints),
         error=error,
     )
 

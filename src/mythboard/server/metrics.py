@@ -42,6 +42,10 @@ class Metrics:
         self.thinking = Histogram(
             "mythboard_bot_seconds", "Time a bot took for an answer or a hint.", ["game", "what"], buckets=SLOW, registry=own
         )
+        self.thinkers_lost = Counter(
+            "mythboard_thinkers_lost", "Thinking processes that were replaced: they died, or took too long or too much memory.",
+            ["why"], registry=own,
+        )  # fmt: skip
         if not os.environ.get(FOLDER):  # Info has no meaning across processes
             Info("mythboard", "The program that runs.", registry=own).info({"version": version})
 
@@ -79,10 +83,12 @@ class TimedThinker:
         self.thinker = thinker
         self.metrics = metrics
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         with self.metrics.thought(game, "answer"):
-            return await self.thinker.choose(level, game, position, seat, seed)
+            return await self.thinker.choose(level, game, position, seat, seed, owner)
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+    async def hints(
+        self, game: str, position: dict[str, object], seat: int, seed: str, owner: str = ""
+    ) -> list[tuple[str, str]]:
         with self.metrics.thought(game, "hint"):
-            return await self.thinker.hints(game, position, seat, seed)
+            return await self.thinker.hints(game, position, seat, seed, owner)

@@ -64,7 +64,15 @@ async def new_table(request: Asked) -> Response[str]:
     desk.limits.check_new_room(request)
     try:
         created = await desk.house.create(
-            person.hash, person.name, wanted.game, seats, wanted.options, wanted.clock, wanted.is_public, wanted.is_shuffled
+            person.hash,
+            person.name,
+            wanted.game,
+            seats,
+            wanted.options,
+            wanted.clock,
+            wanted.is_public,
+            wanted.is_shuffled,
+            wanted.hints,
         )
     except Refused as refusal:
         return page(newtable.page(filled, str(refusal)), 400)

@@ -48,7 +48,7 @@ from mythboard.server.databases import InUse, sqlite_path
 from mythboard.server.metrics import FOLDER
 from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
 from mythboard.server.store import open_store
-from mythboard.table.thinking import leave_with_parent
+from mythboard.table.mind import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried

@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     secret: SecretStr = SecretStr("")  # signs cookies; "" takes the key kept in the data folder
     workers: int = Field(default=1, ge=1, le=64)
     thinkers: int = Field(default=0, ge=0, le=64)  # processes in which bots think; 0 leaves it to the number of processors
+    thought_seconds: float = Field(default=20.0, ge=1, le=3600)  # for one thought, besides five times the budget of its bot
+    thinker_megabytes: int = Field(default=512, ge=128, le=65536)  # that a process in which bots think may hold
     pace: float = Field(default=0.6, ge=0, le=10)  # the least time, in seconds, that a bot takes for an answer
     trusted_proxies: str = ""  # addresses or networks, parted by commas, whose X-Forwarded-* headers are believed
     metrics_token: SecretStr = SecretStr("")  # who may read /metrics from elsewhere; "" is nobody

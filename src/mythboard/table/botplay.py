@@ -109,7 +109,8 @@ class BotPlay:
         spent = spent if turn == table.turn else 0.0
         began = asyncio.get_running_loop().time()
         try:
-            return table.move(await self.thinker.choose(less(level, spent), room.game, table.dump(), seat, seed), seat)
+            answer = await self.thinker.choose(less(level, spent), room.game, table.dump(), seat, seed, room.host)
+            return table.move(answer, seat)
         except Exception:
             log.exception("the bot %s faltered in room %s", level, room.id)
             await self.session.tell_trouble(FALTERED)

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from mythboard.bots import check as check_bot
 from mythboard.table.cast import bot_name
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, FREE, OPEN, PERSON, RUNNING, Place, Room
-from mythboard.table.seating import check_name, game_named, in_sentences, with_holder
+from mythboard.table.seating import check_level, check_name, game_named, in_sentences, with_holder
 from mythboard.table.tokens import fits, hash_of
 
 
@@ -54,8 +53,7 @@ def bot_sat_down(room: Room, person: str, seat: int, level: str) -> Room:
     check_is_open(room)
     if not 0 <= seat < len(room.places) or room.places[seat].kind != FREE:
         raise Refused("This seat is not free.")
-    with in_sentences():
-        check_bot(level, game_named(room.game))
+    check_level(level, game_named(room.game))
     return room.with_place(seat, Place(BOT, bot_name(level, room.names), bot=level))
 
 

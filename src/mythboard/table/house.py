@@ -22,6 +22,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
 from mythboard.table import changes
+from mythboard.table.advice import Advice
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
@@ -33,6 +34,7 @@ from mythboard.table.seating import (
     game_named,
     in_sentences,
     places_for,
+    seated_again,
     watcher_name,
 )
 from mythboard.table.session import TRIES, Session
@@ -70,6 +72,7 @@ class House:
         self.store = store
         self.pen = Pen(store, bus)
         self.thinker = thinker
+        self.advice = Advice()
         self.clock = clock
         self.pace = pace
         self.seeds = seeds
@@ -88,15 +91,19 @@ class House:
         clock: Clock | None = None,
         is_public: bool = False,
         is_shuffled: bool = False,
+        hints: bool = False,
     ) -> Created:
-        """A new table. `seats` says for each seat "you", "open" or a bot's level; the first one begins, or chance decides."""
+        """A new table. `seats` says for each seat "you", "open" or a bot's level; the first one begins, or chance decides.
+
+        `hints` allows them also where several people play: whoever sits down agrees.
+        """
         rules = game_named(game)
         with in_sentences():
             chosen = rules.check_options(options)
         places = places_for(rules, seats, person, name)
         if is_shuffled:
             random.SystemRandom().shuffle(places)
-        return await self.set_up(rules, chosen, places, person, check_clock(clock or Clock()), is_public)
+        return await self.set_up(rules, chosen, places, person, check_clock(clock or Clock()), is_public, hints or None)
 
     async def set_up(
         self,
@@ -106,6 +113,7 @@ class House:
         host: str,
         clock: Clock,
         is_public: bool,
+        hints: bool | None = None,
         position: dict[str, object] | None = None,
         id: str = "",
     ) -> Created:
@@ -118,6 +126,7 @@ class House:
             places=tuple(places),
             clock=clock,
             is_public=is_public,
+            hints=hints,
             host=host,
             invite=hash_of(secret),
             created=now,
@@ -192,9 +201,10 @@ class House:
         game = game_named(room.game)
         with in_sentences():
             options = game.check_options(room.options)
-        places = [*room.places[1:], room.places[0]]
+        places = seated_again([*room.places[1:], room.places[0]], game)
         try:
-            await self.set_up(game, options, places, person, room.clock, room.is_public, id=room.rematch)
+            is_public, hints = room.is_public, room.hints or None
+            await self.set_up(game, options, places, person, room.clock, is_public, hints, id=room.rematch)
         except Exception:
             if await self.store.room(room.rematch) is None:  # else somebody asked for it in the same moment
                 raise
@@ -203,6 +213,8 @@ class House:
 
     async def play_on(self, id: str, number: int, person: str, name: str) -> Room:
         """A new game that goes on from a replay: the person against bots.
+
+        Where people play without hints, there are none in it either: otherwise it would be the way to get them.
 
         What the person could not know there is dealt anew, and so are the dice: a running game gives nothing away, and of a
         finished one nobody can profit from having seen what was coming.
@@ -218,7 +230,9 @@ class House:
         seat = own if own is not None else table.asked[0]
         world = table.imagine(seat if own is not None or room.stage == OVER else None, Dice(self.seeds()))
         places = places_for(table.game, seats_around(table, seat), person, name)
-        created = await self.set_up(table.game, room.options, places, person, Clock(), False, world.dump())
+        is_closed = room.hints is False or (room.stage == RUNNING and not room.gives_hints)
+        hints = False if is_closed else None
+        created = await self.set_up(table.game, room.options, places, person, Clock(), False, hints, world.dump())
         return await self.start(created.room.id, person)
 
     async def say(self, id: str, person: str, text: str, name: str = "") -> None:
@@ -262,7 +276,7 @@ class House:
         self.sweep()
         session = await self.at_hand(id)
         if session is None:
-            opened = await Session.open(id, self.pen, self.thinker, self.clock, self.pace)
+            opened = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
             session = self.sessions.setdefault(id, opened)
             session.wake()
             if session is not opened or session.is_behind:  # somebody else opened it meanwhile, or wrote after it was read

@@ -14,7 +14,7 @@ import mythboard
 from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.refused import Refused
-from mythboard.table.room import OVER, Room
+from mythboard.table.room import BOT, OPEN, OVER, Room
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.table.state import State
 
@@ -50,6 +50,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         is_asking=is_asking(state, viewer),
         seed_hash=hash_of_seed(room.seed) if is_seeded(room) else "",
         seed=room.seed if is_seeded(room) and room.stage == OVER else "",
+        hints=bool(room.hints) if room.stage == OPEN else room.gives_hints,
         rematch=room.rematch,
         notice=" ".join([note for note in notes if note]),
         total=state.count,
@@ -66,7 +67,7 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
     return replace(
         draw(state, viewer, person),
         seats=[
-            SeatShown(place.name, place.kind, place.bot, seat == viewer, seat in table.asked)
+            SeatShown(place.name, place.kind, bot_of(state, seat), seat == viewer, seat in table.asked)
             for seat, place in enumerate(state.room.places)
         ],
         at=number,
@@ -118,6 +119,11 @@ def seats_shown(state: State, viewer: int | None) -> list[SeatShown]:
         )
         for seat, place in enumerate(state.room.places)
     ]
+
+
+def bot_of(state: State, seat: int) -> str:
+    """The bot whose seat it is, whoever plays for a person now."""
+    return state.plays(seat) if state.room.places[seat].kind == BOT else ""
 
 
 def undo_words(state: State, viewer: int | None) -> tuple[str, str, str]:

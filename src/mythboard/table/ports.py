@@ -78,10 +78,12 @@ class Bus(Protocol):
 class Thinker(Protocol):
     """Lets bots think, outside the event loop."""
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
-        """A bot's answer, as text, at a saved table (`table.dump()`)."""
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
+        """A bot's answer, as text, at a saved table (`table.dump()`). It takes from the owner's share of thinking."""
         ...
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
-        """The best moves, best first: text and a sentence of reason."""
+    async def hints(
+        self, game: str, position: dict[str, object], seat: int, seed: str, owner: str = ""
+    ) -> list[tuple[str, str]]:
+        """The best moves, best first: text and a sentence of reason. Takes from the owner's share, too."""
         ...

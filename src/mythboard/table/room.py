@@ -63,12 +63,25 @@ class Room:
     position: dict[str, object] | None = None  # where the game begins, if it goes on from a replay
     result: str = ""  # how it ended, as a sentence
     rematch: str = ""  # the room that follows this one
+    hints: bool | None = None  # given to all, who agreed by sitting down; None: to one person against bots; False: to nobody
     touched: float = 0.0  # when something last happened
     revision: int = 0
 
     @property
     def names(self) -> list[str]:
         return [place.name for place in self.places]
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether those who play may ask for hints."""
+        if self.hints is not None:
+            return self.hints
+        return sum([place.kind == PERSON for place in self.places]) <= 1
+
+    def person_at(self, seat: int) -> str:
+        """One hash for the person at a seat, whichever of their devices they use: the host's is that of the host."""
+        holders = self.places[seat].holders
+        return self.host if self.host in holders else holders[0]
 
     def place_of(self, person: str) -> int | None:
         """The seat a person (by hash) holds."""

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import mythboard
-from mythboard.bots import check as check_bot
+from mythboard.bots import levels_for, usual
 from mythboard.engine.errors import MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.table.cast import bot_name, is_bots
@@ -17,6 +17,7 @@ from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, NO_CLOCK, PERSON, 
 
 YOU: Final = "you"  # what a seat of a new table may be; anything else is a bot's level
 FREE_SEAT: Final = "open"
+MARK: Final = "@"  # came before the time of a bot, in old records
 
 LONGEST_NAME: Final = 24
 LONGEST_REMARK: Final = 500
@@ -89,13 +90,32 @@ def check_clock(clock: Clock) -> Clock:
     return clock
 
 
+def check_level(level: str, game: Game) -> None:
+    """Refuse whatever is not exactly the name of a bot that can play this game.
+
+    Only programs may give a bot a time of its own (`sage@5s`): at a table it would be everybody else who waits.
+    """
+    fit = levels_for(game)
+    if level not in fit:
+        raise Refused(f"There is no bot {level[:40]!r} for {game.title}. Choose one of these: {', '.join(fit)}.")
+
+
+def level_played(written: str, game: Game) -> str:
+    """The bot that plays where a record names one: old records may give it a time, which is ignored, or name one that is gone.
+
+    A bot that is gone, or cannot play this game, gives its seat to the usual one.
+    """
+    level = written.partition(MARK)[0]
+    return level if level in levels_for(game) else usual(game)
+
+
 def places_for(game: Game, seats: Sequence[str], person: str, name: str) -> list[Place]:
     """The seats of a new table, from one word for each: "you", "open", or the level of a bot."""
     with in_sentences():
         game.check_names(len(seats), None)
         for word in seats:
             if word not in (YOU, FREE_SEAT):
-                check_bot(word, game)
+                check_level(word, game)
     if list(seats).count(YOU) != 1:
         raise Refused("Exactly one seat is your own.")
     places: list[Place] = []
@@ -107,6 +127,19 @@ def places_for(game: Game, seats: Sequence[str], person: str, name: str) -> list
         else:
             places.append(Place(BOT, bot_name(word, [place.name for place in places]), bot=word))
     return places
+
+
+def seated_again(places: Sequence[Place], game: Game) -> list[Place]:
+    """The places of a rematch. Bots of old rooms that have a time of their own, or are gone, are replaced."""
+    seated: list[Place] = []
+    for place in places:
+        level = level_played(place.bot, game) if place.kind == BOT else ""
+        if level != place.bot:
+            taken = [other.name for other in (*places, *seated)]
+            seated.append(Place(BOT, bot_name(level, taken), bot=level))
+        else:
+            seated.append(place)
+    return seated
 
 
 def with_holder(place: Place, person: str) -> Place:

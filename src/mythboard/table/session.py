@@ -32,11 +32,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from mythboard.bots import check as check_bot
 from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
+from mythboard.table.advice import Advice, check_hints
 from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
 from mythboard.table.pen import Pen
@@ -44,7 +44,7 @@ from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OVER, RUNNING, Room
-from mythboard.table.seating import in_sentences
+from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
 from mythboard.table.standing import Standing
 from mythboard.table.state import State
@@ -60,7 +60,13 @@ class Session:
     """See above. `clock` tells the time; `pace` is the least time, in seconds, that a bot takes for an answer."""
 
     def __init__(
-        self, room: Room, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0
+        self,
+        room: Room,
+        pen: Pen,
+        thinker: Thinker,
+        advice: Advice,
+        clock: Callable[[], float] = time.time,
+        pace: float = 0.0,
     ) -> None:
         self.state = State(room)
         self.pen = pen
@@ -68,6 +74,7 @@ class Session:
         self.tally = pen.tally(room.id)
         self.learned = -1  # of `tally.written`; nothing has been read yet
         self.thinker = thinker
+        self.advice = advice
         self.clock = clock
         self.lock = asyncio.Lock()
         self.trouble = ""  # something went wrong that everybody at the table should know
@@ -76,12 +83,14 @@ class Session:
         self.used = clock()
 
     @staticmethod
-    async def open(id: str, pen: Pen, thinker: Thinker, clock: Callable[[], float] = time.time, pace: float = 0.0) -> Session:
+    async def open(
+        id: str, pen: Pen, thinker: Thinker, advice: Advice, clock: Callable[[], float] = time.time, pace: float = 0.0
+    ) -> Session:
         """The session of a room, as its record says; NoRoom if there is none."""
         room = await pen.store.room(id)
         if room is None:
             raise NoRoom
-        session = Session(room, pen, thinker, clock, pace)
+        session = Session(room, pen, thinker, advice, clock, pace)
         await session.read_on()
         return session
 
@@ -181,10 +190,15 @@ class Session:
     async def hint(self, seat: int) -> list[tuple[str, str]]:
         """The best moves of a seat that is asked, best first: text and a sentence of reason."""
         check_open(self.state, seat)
+        check_hints(self.room)
         if seat not in self.state.asked:
             raise Refused("You are not asked now.")
-        seed = f"{self.room.seed}/hint/{seat}/{self.state.count}"
-        return await self.thinker.hints(self.room.game, self.table.dump(), seat, seed)
+        room, table = self.room, self.table
+        seed = f"{room.seed}/hint/{seat}/{self.state.count}"
+        owner = room.person_at(seat)
+        return await self.advice.about(
+            room, seat, table, lambda: self.thinker.hints(room.game, table.dump(), seat, seed, owner)
+        )
 
     def journal(self) -> list[str]:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
@@ -267,8 +281,7 @@ class Session:
                 raise Refused(f"{self.name(seat)} still has time to answer.")
             game = self.standing.game
             level = level or usual(game)
-            with in_sentences():
-                check_bot(level, game)
+            check_level(level, game)
             await self.write(BOT_SITS, seat, level)
             await self.follow_up()
         await self.pass_word()
@@ -409,3 +422,4 @@ class Session:
         """Leave the room alone from now on."""
         self.let_lie()
         self.bots.stop()
+        self.advice.forget(self.id)

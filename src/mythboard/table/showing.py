@@ -47,6 +47,9 @@ class Shown:
     is_asking: bool = False  # the open request is this viewer's own, who may withdraw it
     seed_hash: str = ""
     seed: str = ""  # once it is over
+    hints: bool = (
+        False  # whether those who play may ask for them; while the room is open: whether all who sit down agree to that
+    )
     rematch: str = ""  # the id of the room that follows
     notice: str = ""  # something to know about this room: "played with an older version of the cards"
     replay_of: int | None = None  # on a replay page: the answer it is at; `total` is the last one

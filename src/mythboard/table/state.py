@@ -9,16 +9,21 @@ it can be read up to there.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from typing import Final
 
 import mythboard
+from mythboard.bots import bots
 from mythboard.engine.errors import IllegalMove, MythboardError
 from mythboard.engine.table import Table
 from mythboard.table.course import BrokenRecord, Course
 from mythboard.table.record import Entry
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
+from mythboard.table.seating import MARK, level_played
 from mythboard.table.standing import Departed, Standing, in_words
+
+log = logging.getLogger("mythboard.table")
 
 DAY: Final = 24 * 3600.0
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
@@ -33,6 +38,7 @@ class State:
         self.standing: Standing | None = None
         self.remarks: list[Remark] = []
         self.stopped = ""  # why the game cannot go on
+        self.levels: dict[str, str] = {}  # by bot as it is on record: the one that plays
         self.changed = ""  # that other rules are in force than those it began with
 
     # Learning
@@ -110,7 +116,21 @@ class State:
     def plays(self, seat: int) -> str:
         """The bot that plays a seat now; "" if a person does."""
         place = self.room.places[seat]
-        return place.bot if place.kind == BOT else self.course.sitting.get(seat, "")
+        written = place.bot if place.kind == BOT else self.course.sitting.get(seat)
+        if written is None:
+            return ""
+        if written not in self.levels:
+            self.levels[written] = self.level_of(written)
+        return self.levels[written]
+
+    def level_of(self, written: str) -> str:
+        """The bot that plays where the record names one."""
+        if self.room.game not in mythboard.games():  # nobody can play this
+            return bots()[0]
+        level = level_played(written, mythboard.game(self.room.game))
+        if written.partition(MARK)[0] != level:
+            log.warning("room %s names a bot that cannot play there; %s plays instead", self.room.id, level)
+        return level
 
     def is_persons(self, seat: int) -> bool:
         """Whether a person holds this seat, also if a bot plays it for now."""

@@ -4,36 +4,35 @@ A position goes out as plain data and a text comes back. `think` and `advise` ar
 anywhere: here (`HereThinker`, for tests) or in other processes (`PoolThinker`), where a bot that thinks for seconds takes
 nothing from those who wait for a page.
 
-Bots that search think in as many processes of a pool as are idle, side by side, each on its own; what most of them tried most
-is answered (see bots/planner.py).
+A pool has a few processes (mind.py) and a line before them (line.py), in which each person's games wait for a fair share. A
+process that dies, takes too long or takes too much memory is replaced, and its question asked again; one that has cost several
+processes is given up. What a bot does then, botplay.py says.
 
-The processes of a pool are started when the first bot is asked, live on with everything they have loaded, and step back behind
-the server when both want the processor. One that is killed breaks its whole pool; then a new pool is made and asked again.
-And when the server itself is killed they must not stay behind: each watches its parent and leaves with it.
+Bots that search think in as many processes of a pool as are idle while nobody waits, side by side, each on its own; what most
+of them tried most is answered (see bots/planner.py). All of them end at the same time, so whoever comes meanwhile waits for one
+thought, as without them. Of these thoughts only the first is asked again if its process is lost: the others are a luxury.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Final, TypeVar
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
 
 import mythboard
-from mythboard.bots import Chair, ask, bot, level_of
+from mythboard.bots import Chair, ask, bot, budget_of, level_of
 from mythboard.bots.planner import Opinion, Planner, agree
 from mythboard.engine.dice import Dice
 from mythboard.table.hinting import advise
+from mythboard.table.line import Line
+from mythboard.table.mind import DIED, Failed, Limits, Lost, Mind
 
-T = TypeVar("T")
+log = logging.getLogger("mythboard.table")
+
 TRIES: Final = 3
-KINDNESS: Final = 15  # how far a thinking process steps back, in the measure of `nice`
+GENEROUS: Final = 5  # how many times its budget a bot may think, besides what every thought may take
 
 
 def think(level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
@@ -59,102 +58,173 @@ class HereThinker:
     def __init__(self, in_thread: bool = False) -> None:
         self.in_thread = in_thread
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
+    async def choose(
+        self,
+        level: str,
+        game: str,
+        position: dict[str, object],
+        seat: int,
+        seed: str,
+        owner: str = "",  # noqa: ARG002
+    ) -> str:
         if self.in_thread:
             return await asyncio.to_thread(think, level, game, position, seat, seed)
         return think(level, game, position, seat, seed)
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
+    async def hints(
+        self,
+        game: str,
+        position: dict[str, object],
+        seat: int,
+        seed: str,
+        owner: str = "",  # noqa: ARG002
+    ) -> list[tuple[str, str]]:
         if self.in_thread:
             return await asyncio.to_thread(advise, game, position, seat, seed)
         return advise(game, position, seat, seed)
 
 
+@dataclass(eq=False, slots=True)
+class Thought:
+    """A question that waits for a process, or is in one."""
+
+    owner: str
+    seconds: float
+    tries: int  # that are left
+    work: Callable[..., object]
+    arguments: tuple[object, ...]
+    answer: asyncio.Future[Any]  # cancelled if nobody waits for it any more
+
+
+def ignore(why: str) -> None:
+    """Nobody counts."""
+
+
 class PoolThinker:
-    """Thinks in processes of its own; see above."""
+    """Thinks in processes of its own; see above. `lost` is told, in a word, why a process had to be replaced."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, limits: Limits | None = None, lost: Callable[[str], None] = ignore) -> None:
         self.processes = processes
-        self.pool: ProcessPoolExecutor | None = None
-        self.busy = 0
+        self.limits = limits or Limits()
+        self.lost = lost
+        self.line: Line[Thought] = Line()
+        self.idle: list[Mind] = []
+        self.busy: dict[asyncio.Task[None], Thought] = {}
+        self.minds: set[Mind] = set()  # all of them
 
-    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
-        idle = self.processes - self.busy
-        if idle < 2 or level_of(level).budget is None:
-            return await self.run(think, level, game, position, seat, seed)
-        heads = [self.run(ponder, level, game, position, seat, f"{seed}/{head}") for head in range(idle)]
-        heard = [[Opinion(*one) for one in opinions] for opinions in await asyncio.gather(*heads)]
-        return mythboard.game(game).load(position).text(agree(heard)[0].move)
+    async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
+        seconds = self.limits.seconds + GENEROUS * budget_of(level).seconds
+        spare = 0 if self.line or level_of(level).budget is None else self.processes - len(self.busy)
+        question = (level, game, position, seat)
+        if spare < 2:
+            return str(await self.answer_to(self.put(owner, seconds, think, *question, seed)))
+        heads = [self.put(owner, seconds, ponder, *question, f"{seed}/{head}") for head in range(spare)]
+        for head in heads[1:]:
+            head.tries = 1
+        heard = await asyncio.gather(*[self.answer_to(head) for head in heads], return_exceptions=True)
+        opinions = [[Opinion(*one) for one in said] for said in heard if not isinstance(said, BaseException)]
+        if not opinions:
+            raise next(said for said in heard if isinstance(said, BaseException))
+        return mythboard.game(game).load(position).text(agree(opinions)[0].move)
 
-    async def hints(self, game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
-        return await self.run(advise, game, position, seat, seed)
+    async def hints(
+        self, game: str, position: dict[str, object], seat: int, seed: str, owner: str = ""
+    ) -> list[tuple[str, str]]:
+        found = await self.run(advise, game, position, seat, seed, owner=owner)
+        return [(str(text), str(reason)) for text, reason in found]
 
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        self.busy += 1
+    async def run(self, work: Callable[..., object], *arguments: object, owner: str = "") -> Any:
+        """What comes of a thought, when its owner's turn has come; Failed, or Lost if it has cost too many processes."""
+        return await self.answer_to(self.put(owner, self.limits.seconds, work, *arguments))
+
+    def put(self, owner: str, seconds: float, work: Callable[..., object], *arguments: object) -> Thought:
+        """Let a question wait for its turn, which may be now."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        thought = Thought(owner, seconds, TRIES, work, arguments, answer)
+        self.line.add(owner, thought)
+        self.serve()
+        return thought
+
+    async def answer_to(self, thought: Thought) -> Any:
         try:
-            return await self.run_in_pool(work, *arguments)
+            return await thought.answer
         finally:
-            self.busy -= 1
+            self.line.drop(thought.owner, thought)
 
-    async def run_in_pool(self, work: Callable[..., T], *arguments: object) -> T:
-        tries = 1
-        while True:
-            if self.pool is None:
-                context = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
-            pool = self.pool
-            try:
-                with deaf_to_ctrl_c():  # a process that starts now would be told before it can ignore it
-                    thought = asyncio.wrap_future(pool.submit(work, *arguments))
-                thought.add_done_callback(heard)
-                return await asyncio.shield(thought)  # a pool whose work is cancelled stumbles when it is closed
-            except BrokenProcessPool:
-                if self.pool is pool:  # whoever notices first
-                    self.pool = None
-                    pool.shutdown(wait=False)
-                if tries == TRIES:
-                    raise
-                tries += 1
+    def serve(self) -> None:
+        """Let as many think as can."""
+        while self.line and len(self.busy) < self.processes:
+            thought = self.line.next()
+            task = asyncio.create_task(self.think_through(thought))
+            self.busy[task] = thought
+            task.add_done_callback(self.has_served)
+
+    def has_served(self, task: asyncio.Task[None]) -> None:
+        del self.busy[task]
+        if not self.busy:
+            self.line.forget()
+        self.serve()
+
+    async def think_through(self, thought: Thought) -> None:
+        """Think once. It is the caller's answer, or it is asked again."""
+        said: Any = None
+        error: Exception | None = None
+        mind: Mind | None = None
+        try:
+            mind = self.some_mind()
+            said = await mind.think(thought.seconds, thought.work, *thought.arguments)
+        except Failed as failure:
+            log.error("a thought failed: %s", failure)  # what it was thought of is in another process
+            error = failure
+        except Lost as loss:
+            error = loss
+        except OSError:  # no process can be started now
+            log.exception("no thinker could be started")
+            error = Lost(DIED)
+        if isinstance(error, Lost):
+            thought.tries -= 1
+            await self.take_leave(mind, error.why)
+        elif mind is not None:
+            self.idle.append(mind)
+        if thought.answer.done():  # nobody waits any more
+            return
+        if error is None:
+            thought.answer.set_result(said)
+        elif isinstance(error, Lost) and thought.tries > 0:
+            self.line.add(thought.owner, thought, is_again=True)
+        else:
+            thought.answer.set_exception(error)
+
+    def some_mind(self) -> Mind:
+        """A process that has nothing to do: an old one, or a new one."""
+        while self.idle:
+            mind = self.idle.pop()
+            if mind.is_alive:
+                return mind
+            self.lost(DIED)
+            self.minds.discard(mind)
+            mind.bury()
+        mind = Mind(self.limits)
+        self.minds.add(mind)
+        return mind
+
+    async def take_leave(self, mind: Mind | None, why: str) -> None:
+        """Be done with a process that was lost."""
+        if mind is not None and mind in self.minds:
+            log.warning("a thinker is replaced: %s", why)
+            self.lost(why)
+            self.minds.discard(mind)
+            await asyncio.to_thread(mind.bury)
 
     async def close(self) -> None:
         """Send everybody home at once. What a bot was thinking about it will think about again, and come to the same."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            for process in [*pool._processes.values()]:
-                process.kill()
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-
-
-def heard(thought: asyncio.Future[T]) -> None:
-    """Listen to the end of a thought for which nobody waits any more."""
-    if not thought.cancelled():
-        thought.exception()
-
-
-@contextlib.contextmanager
-def deaf_to_ctrl_c() -> Iterator[None]:
-    """Hear of Ctrl-C only afterwards. Processes that are started meanwhile inherit it, and never do."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def settle_in() -> None:
-    """The first thing a process of the pool does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server in a terminal stops the pool through it
-    with contextlib.suppress(AttributeError, OSError):  # not every system has it
-        os.nice(KINDNESS)
-    threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
-
-
-def leave_with_parent() -> None:
-    """Wait until the process that started this one is gone, and go, too: what is not on disk was promised to nobody."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+        while self.line:
+            self.line.next().answer.cancel()
+        for thought in self.busy.values():
+            thought.answer.cancel()
+        minds, self.minds, self.idle = self.minds, set(), []
+        for mind in minds:
+            mind.kill()
+        if self.busy:
+            await asyncio.wait(self.busy)
+        await asyncio.gather(*[asyncio.to_thread(mind.bury) for mind in minds])

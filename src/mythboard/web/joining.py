@@ -7,6 +7,7 @@ script moves it into the form; without the script, one pastes it into the field.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import mythboard
 from mythboard.bots import usual
@@ -18,6 +19,8 @@ from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import pitch_of
 from mythboard.web.words import counted, level_name, listed, players
+
+HINTS: Final = "Hints are allowed at this table: when it's your move, you can ask what a strong player would do."
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class Invitation:
     your_name: str = ""
     needs_secret: bool = True  # a public table is open to anybody
     error: str = ""  # why sitting down did not work
+    hints: bool = False  # whoever sits down agrees to them
 
 
 def secret_in(pasted: str) -> str:
@@ -84,6 +88,7 @@ def page(data: Invitation) -> str:
             h.span(".tag")[counted(data.free, "free seat") if data.free else "no free seat"],
         ],
         h.p[f"At the table: {listed(data.names)}."] if data.names else None,
+        h.p("#hints-allowed")[HINTS, " By taking a seat you agree."] if data.hints and data.free else None,
         h.form(".panel", method="post", action=f"/t/{data.id}/join")[
             h.p("#join-error.error", role="alert")[data.error] if data.error else None,
             sit_down(data) if data.free else look_in(data),
@@ -206,6 +211,7 @@ def lobby(shown: Shown, invite_url: str = "") -> Element:
             h.ol(".sitters")[[seat_line(number, seat) for number, seat in enumerate(shown.seats, 1)]],
             h.p("#waiting", role="status")[waiting(shown, free)],
             h.p(".dim")[shown.notice] if shown.notice else None,
+            h.p("#hints-allowed.dim")[HINTS] if shown.hints else None,
             bot_instead(shown),
         ],
         invite_part(shown, invite_url) if free else None,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import mythboard
-from mythboard.bots import in_words
+from mythboard.bots import in_words, levels_for
 from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
@@ -24,7 +24,7 @@ from mythboard.web.layout import document, main_of
 from mythboard.web.page import page_of
 from mythboard.web.picks import picks_part, sent, wrong_count
 from mythboard.web.pitches import pitch_of
-from mythboard.web.words import level_name, levels_for, players
+from mythboard.web.words import level_name, players
 
 YOU: Final = "you"  # what a seat can be set to; a bot is "bot:" and its level
 OPEN: Final = "open"
@@ -49,6 +49,7 @@ class Wanted:
     clock: Clock
     is_public: bool
     is_shuffled: bool = False  # chance decides who sits where
+    hints: bool = False  # also where several people play
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class Filled:
     days: str = str(DAYS[2])
     is_public: bool = False
     is_shuffled: bool = False
+    hints: bool = False
     errors: dict[str, str] = field(default_factory=dict)
     wanted: Wanted | None = None
 
@@ -111,6 +113,7 @@ def read(form: Mapping[str, str]) -> Filled:
         errors["clock"] = "There is no such clock."
     is_public = form.get("listed", "") == "yes"
     is_shuffled = form.get("order", "") == CHANCE
+    hints = form.get("hints", "") == "yes"
     taken = tuple(seat for seat in seats if seat != EMPTY)
     return Filled(
         found.name,
@@ -122,8 +125,9 @@ def read(form: Mapping[str, str]) -> Filled:
         form.get("days", str(DAYS[2])),
         is_public,
         is_shuffled,
+        hints,
         errors,
-        None if errors else Wanted(found.name, name, taken, options, Clock(clock, amount), is_public, is_shuffled),
+        None if errors else Wanted(found.name, name, taken, options, Clock(clock, amount), is_public, is_shuffled, hints),
     )
 
 
@@ -297,6 +301,26 @@ def listing_part(filled: Filled) -> Element:
     )
 
 
+def hints_part(filled: Filled) -> Element:
+    return folded(
+        "Hints",
+        "for everybody" if filled.hints else "against bots only",
+        filled.hints,
+        h.div(".choice")[
+            h.input(
+                id="hints", type="checkbox", name="hints", value="yes", checked=filled.hints, aria_describedby="hints-help"
+            ),
+            h.div[
+                h.label(for_="hints")["Hints allowed"],
+                h.p("#hints-help.help")[
+                    "Everybody at the table can ask what a strong player would do. Those who join are told first. "
+                    "If you play alone against bots, you always can."
+                ],
+            ],
+        ],
+    )
+
+
 def page(filled: Filled, flash: str = "") -> str:
     game = mythboard.game(filled.game)
     length = pitch_of(game.name).length
@@ -327,6 +351,7 @@ def page(filled: Filled, flash: str = "") -> str:
             order_part(filled),
             clock_part(filled),
             listing_part(filled),
+            hints_part(filled),
             variants_part(game, filled),
             h.div(".actions")[
                 h.button(".button-primary.button-large", type="submit")["Set up the table"],

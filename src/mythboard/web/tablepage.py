@@ -382,7 +382,7 @@ def tools(shown: Shown) -> Element:
         tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
         h.p("#undo-stop.stops")[stop] if live and stop else None,
         tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
-        tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) else None,
+        tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) and shown.hints else None,
     ]
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mythboard.bots import bots, check, level_of
-from mythboard.engine.errors import MythboardError
+from mythboard.bots import level_of
 from mythboard.engine.game import Game
 
 STEPS: Final = ((60, "minute"), (3600, "hour"), (86400, "day"))
@@ -15,18 +14,6 @@ STEPS: Final = ((60, "minute"), (3600, "hour"), (86400, "day"))
 def level_name(level: str) -> str:
     """What pages call a bot."""
     return level_of(level).title
-
-
-def levels_for(game: Game) -> list[str]:
-    """The bots that can play a game, the weakest first."""
-    fit = []
-    for level in bots():
-        try:
-            check(level, game)
-        except MythboardError:
-            continue
-        fit.append(level)
-    return fit
 
 
 def ago(seconds: float) -> str:

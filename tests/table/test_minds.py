@@ -1,0 +1,285 @@
+"""Processes in which bots think: whatever one of them does, it is held from outside, replaced, and disturbs no other."""
+
+from __future__ import annotations
+
+import asyncio
+import mmap
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mythboard.table import mind as minds
+from mythboard.table.mind import DIED, TOO_LARGE, TOO_LONG, Failed, Limits, Lost, Mind, read
+from mythboard.table.thinking import TRIES, PoolThinker
+from tests.table.test_thinking import some_table
+
+# What the processes do
+
+
+def run_in_circles() -> None:
+    while True:
+        pass
+
+
+def hoard() -> int:
+    """Takes memory at once, and fills none of it: only the system can notice."""
+    return len(bytes(3_000_000_000))
+
+
+def hoard_slowly() -> int:
+    """Fills memory that could be shared with others, which the system's limit does not count."""
+    held = mmap.mmap(-1, 3_000_000_000)
+    for at in range(0, len(held), mmap.PAGESIZE):
+        held[at] = 1
+        if at % 50_000_000 < mmap.PAGESIZE:
+            time.sleep(0.05)
+    return len(held)
+
+
+def note(file: str) -> str:
+    """Leaves a trace of having begun, and takes a while."""
+    with Path(file).open("a", encoding="utf-8") as out:
+        out.write(f"{os.getpid()}\n")
+    time.sleep(0.5)
+    return "noted"
+
+
+def linger(file: str) -> int:
+    """Takes until a file is there; says which process it was."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+    return os.getpid()
+
+
+def crash_once(file: str) -> str:
+    """The first process that tries this dies of it."""
+    try:
+        Path(file).touch(exist_ok=False)
+    except FileExistsError:
+        return "survived"
+    os._exit(1)
+
+
+def err(secret: str) -> None:
+    raise ValueError(secret)
+
+
+# The table
+
+
+@asynccontextmanager
+async def pool_of(
+    processes: int = 1, seconds: float = 60.0, megabytes: int = 512
+) -> AsyncIterator[tuple[PoolThinker, list[str]]]:
+    """A pool whose processes have loaded everything, and the list of what it loses."""
+    lost: list[str] = []
+    pool = PoolThinker(processes, Limits(seconds, megabytes), lost.append)
+    try:
+        await asyncio.gather(*[pool.run(time.sleep, 0.1) for _ in range(processes)])
+        assert len(pool.minds) == processes
+        yield pool, lost
+    finally:
+        await pool.close()
+
+
+def scene(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+@pytest.mark.parametrize("endless", [(run_in_circles,), (time.sleep, 3600.0)])
+def test_a_thought_without_end_is_ended_and_disturbs_no_other(
+    endless: tuple[Any, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ana's thought goes on all the while, in the process where it began."""
+
+    async def work() -> None:
+        async with pool_of(2) as (pool, lost):
+            monkeypatch.setattr(minds, "STARTING", 0.0)  # from now on: a thought without end needs no time to begin
+            first = {mind.id for mind in pool.minds}
+            anas = pool.put("Ana", 600.0, linger, str(tmp_path / "enough"))
+            with pytest.raises(Lost, match="time"):
+                await pool.answer_to(pool.put("Eve", 0.2, *endless))
+            assert lost == [TOO_LONG] * TRIES
+            (tmp_path / "enough").touch()
+            assert await pool.answer_to(anas) in first
+
+    scene(work)
+
+
+@pytest.mark.parametrize("greedy", [hoard, hoard_slowly])
+def test_a_process_that_takes_too_much_memory_is_ended(greedy: Callable[[], int]) -> None:
+    async def work() -> None:
+        async with pool_of(megabytes=200) as (pool, lost):
+            with pytest.raises(Lost, match="memory"):
+                await pool.run(greedy)
+            assert lost == [TOO_LARGE] * TRIES
+            table = some_table()
+            assert await pool.choose("sage", "obol", table.dump(), table.asked[0], "seed")
+
+    scene(work)
+
+
+def test_a_thinker_is_killed_and_its_question_asked_again_while_another_thinks_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with pool_of(2) as (pool, lost):
+            files = [tmp_path / name for name in ("eve", "ana")]
+            thoughts = [asyncio.create_task(pool.run(note, str(file), owner=file.name)) for file in files]
+            while not all(file.exists() and file.read_text() for file in files):
+                await asyncio.sleep(0.01)
+            os.kill(int(files[0].read_text()), signal.SIGKILL)
+            assert await asyncio.gather(*thoughts) == ["noted", "noted"]
+            assert [len(file.read_text().split()) for file in files] == [2, 1]
+            assert lost == [DIED]
+            assert len(pool.minds) == 2
+
+    scene(work)
+
+
+def test_a_thinker_that_stands_still_is_replaced_and_its_question_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            pool.limits = Limits(0.1)
+            [mind] = pool.minds
+            os.kill(mind.id, signal.SIGSTOP)
+            assert await pool.run(max, 1, 2) == 2
+            assert lost == [TOO_LONG]
+
+    monkeypatch.setattr(minds, "STARTING", 60.0)
+    scene(work)
+
+
+def test_a_question_that_costs_one_thinker_is_answered_by_the_next(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            assert await pool.run(crash_once, str(tmp_path / "crashed")) == "survived"
+            assert lost == [DIED]
+
+    scene(work)
+
+
+def test_a_question_that_costs_every_thinker_is_given_up_and_the_next_is_answered() -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            with pytest.raises(Lost, match="died"):
+                await pool.run(os._exit, 1)
+            assert lost == [DIED] * TRIES
+            assert await pool.run(max, 1, 2) == 2
+
+    scene(work)
+
+
+def test_a_thinker_that_died_while_it_was_idle_costs_nobody_a_try() -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            [mind] = pool.minds
+            os.kill(mind.id, signal.SIGKILL)
+            while mind.is_alive:
+                await asyncio.sleep(0.01)
+            thought = pool.put("", 60.0, max, 1, 2)
+            assert await pool.answer_to(thought) == 2
+            assert thought.tries == TRIES
+            assert lost == [DIED]
+
+    scene(work)
+
+
+def test_of_several_heads_of_one_bot_those_that_are_left_answer() -> None:
+    async def work() -> None:
+        async with pool_of(3) as (pool, lost):
+            table = some_table()
+            asked = asyncio.create_task(pool.choose("sage", "obol", table.dump(), table.asked[0], "seed"))
+            while len(pool.busy) < 3:
+                await asyncio.sleep(0)
+            for mind in [*pool.minds][:2]:
+                os.kill(mind.id, signal.SIGKILL)
+            assert await asked in [table.text(move) for move in table.moves(table.asked[0])]
+            assert lost == [DIED] * 2
+
+    scene(work)
+
+
+def test_an_error_in_a_thought_is_told_by_kind_and_place_and_the_process_stays() -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            with pytest.raises(Failed) as failure:
+                await pool.run(err, "the hidden card")
+            assert str(failure.value).startswith("ValueError at test_minds.py:")
+            assert "hidden" not in str(failure.value)
+            assert not lost
+
+    scene(work)
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"{", b"[]", b"{}", b'"thought"', b'{"thought": 1, "fault": 2}', b'{"word": 1}', b"\xff"]
+)
+def test_what_makes_no_sense_is_no_answer(said: bytes) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  # of json, of text, or of ours
+        read(said)
+
+
+def test_a_question_nobody_waits_for_is_not_thought_about(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, _):
+            running = asyncio.create_task(pool.run(time.sleep, 0.2, owner="Ana"))
+            given_up = asyncio.create_task(pool.run(note, str(tmp_path / "note"), owner="Ana"))
+            await asyncio.sleep(0.05)
+            given_up.cancel()
+            await running
+            assert await pool.run(max, 1, 2) == 2
+            assert not pool.line.waiting
+            assert not (tmp_path / "note").exists()
+
+    scene(work)
+
+
+def test_one_game_waits_for_one_thought_of_ten_games_of_another_person() -> None:
+    """Eve's ten games ask and ask; whenever Ana's one game does, at most the thought that goes on comes before hers."""
+
+    async def work() -> None:
+        async with pool_of() as (pool, _):
+            thought_for_eve = 0
+
+            async def eves_game() -> None:
+                nonlocal thought_for_eve
+                while True:
+                    await pool.run(time.sleep, 0.01, owner="Eve")
+                    thought_for_eve += 1
+
+            games = [asyncio.create_task(eves_game()) for _ in range(10)]
+            waited = []
+            for _ in range(10):
+                while len(pool.line) < 9:  # until all of Eve's games want something
+                    await asyncio.sleep(0)
+                before = thought_for_eve
+                await pool.run(time.sleep, 0.01, owner="Ana")
+                waited.append(thought_for_eve - before)
+            for game in games:
+                game.cancel()
+            await asyncio.gather(*games, return_exceptions=True)
+            assert max(waited) <= 1
+            assert thought_for_eve >= 10
+
+    scene(work)
+
+
+def test_a_mind_that_cannot_be_started_is_no_end_of_the_pool(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_mind(_limits: Limits) -> Mind:
+        raise OSError("too many open files")
+
+    async def work() -> None:
+        pool = PoolThinker()
+        monkeypatch.setattr("mythboard.table.thinking.Mind", no_mind)
+        with pytest.raises(Lost):
+            await pool.run(max, 1, 2)
+        monkeypatch.setattr("mythboard.table.thinking.Mind", Mind)
+        assert await pool.run(max, 1, 2) == 2
+        await pool.close()
+
+    scene(work)
