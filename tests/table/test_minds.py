@@ -57,15 +57,6 @@ def linger(file: str) -> int:
     return os.getpid()
 
 
-def crash_once(file: str) -> str:
-    """The first process that tries this dies of it."""
-    try:
-        Path(file).touch(exist_ok=False)
-    except FileExistsError:
-        return "survived"
-    os._exit(1)
-
-
 def err(secret: str) -> None:
     raise ValueError(secret)
 
@@ -103,9 +94,11 @@ def test_a_thought_without_end_is_ended_and_disturbs_no_other(
             monkeypatch.setattr(minds, "STARTING", 0.0)  # from now on: a thought without end needs no time to begin
             first = {mind.id for mind in pool.minds}
             anas = pool.put("Ana", 600.0, linger, str(tmp_path / "enough"))
+            eves = pool.put("Eve", 0.2, *endless)
+            eves.tries = 2
             with pytest.raises(Lost, match="time"):
-                await pool.answer_to(pool.put("Eve", 0.2, *endless))
-            assert lost == [TOO_LONG] * TRIES
+                await pool.answer_to(eves)
+            assert lost == [TOO_LONG] * 2
             (tmp_path / "enough").touch()
             assert await pool.answer_to(anas) in first
 
@@ -116,9 +109,11 @@ def test_a_thought_without_end_is_ended_and_disturbs_no_other(
 def test_a_process_that_takes_too_much_memory_is_ended(greedy: Callable[[], int]) -> None:
     async def work() -> None:
         async with pool_of(megabytes=200) as (pool, lost):
+            thought = pool.put("Eve", 600.0, greedy)
+            thought.tries = 1
             with pytest.raises(Lost, match="memory"):
-                await pool.run(greedy)
-            assert lost == [TOO_LARGE] * TRIES
+                await pool.answer_to(thought)
+            assert lost == [TOO_LARGE]
             table = some_table()
             assert await pool.choose("sage", "obol", table.dump(), table.asked[0], "seed")
 
@@ -137,28 +132,6 @@ def test_a_thinker_is_killed_and_its_question_asked_again_while_another_thinks_o
             assert [len(file.read_text().split()) for file in files] == [2, 1]
             assert lost == [DIED]
             assert len(pool.minds) == 2
-
-    scene(work)
-
-
-def test_a_thinker_that_stands_still_is_replaced_and_its_question_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        async with pool_of() as (pool, lost):
-            pool.limits = Limits(0.1)
-            [mind] = pool.minds
-            os.kill(mind.id, signal.SIGSTOP)
-            assert await pool.run(max, 1, 2) == 2
-            assert lost == [TOO_LONG]
-
-    monkeypatch.setattr(minds, "STARTING", 60.0)
-    scene(work)
-
-
-def test_a_question_that_costs_one_thinker_is_answered_by_the_next(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with pool_of() as (pool, lost):
-            assert await pool.run(crash_once, str(tmp_path / "crashed")) == "survived"
-            assert lost == [DIED]
 
     scene(work)
 
@@ -265,6 +238,22 @@ def test_one_game_waits_for_one_thought_of_ten_games_of_another_person() -> None
             await asyncio.gather(*games, return_exceptions=True)
             assert max(waited) <= 1
             assert thought_for_eve >= 10
+
+    scene(work)
+
+
+def test_a_server_that_can_start_no_thread_answers_when_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with pool_of() as (pool, lost):
+            starts = minds.in_thread
+
+            def first_not(ask: Callable[[], bytes]) -> asyncio.Future[bytes]:
+                monkeypatch.setattr(minds, "in_thread", starts)
+                raise RuntimeError("can't start new thread")
+
+            monkeypatch.setattr(minds, "in_thread", first_not)
+            assert await asyncio.wait_for(pool.run(max, 1, 2), 60) == 2
+            assert lost == [DIED]
 
     scene(work)
 

@@ -178,8 +178,8 @@ class PoolThinker:
             error = failure
         except Lost as loss:
             error = loss
-        except OSError:  # no process can be started now
-            log.exception("no thinker could be started")
+        except Exception:  # no process or thread can be started now, or worse: a game must not wait for that
+            log.exception("a thinker could not be asked")
             error = Lost(DIED)
         if isinstance(error, Lost):
             thought.tries -= 1
