@@ -5,6 +5,7 @@ A bot is named by its level, and may be given a budget for a turn behind an `@`:
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from mythboard.bots.bot import UnfitBot, UnknownBot
@@ -143,12 +144,12 @@ def with_budgets(names: list[str], seconds: float | None, iterations: int | None
     return [name if MARK in name or level_of(name).budget is None else f"{name}{MARK}{budget}" for name in names]
 
 
-def less(name: str, spent: float) -> str:
-    """The same bot with so many seconds less for this turn, if it has a time to think at all."""
+def less(name: str, spent: float, most: float = math.inf) -> str:
+    """The same bot with so many seconds less for this turn, and `most` at most, if it has a time to think at all."""
     budget = budget_of(name)
-    if not budget.seconds or not spent:
+    if not budget.seconds or (not spent and budget.seconds <= most):
         return name
-    return f"{level_of(name).name}{MARK}{max(LEAST_SECONDS, budget.seconds - spent):.3f}s"
+    return f"{level_of(name).name}{MARK}{max(LEAST_SECONDS, min(most, budget.seconds - spent)):.3f}s"
 
 
 def bot(name: str) -> Bot:

@@ -373,6 +373,11 @@ class Table:
             return (question.seats[0],)
         return tuple([s for s, a in zip(question.seats, question.answers, strict=True) if a == UNANSWERED])
 
+    @property
+    def conceals(self) -> bool:
+        """Whether the open question is put whatever its options are, so that nobody learns whether there was a choice."""
+        return self.question is not None and self.question.step.conceal
+
     def moves(self, seat: int) -> list[int]:
         """The moves open to a seat; empty if it is not asked."""
         question = self.question

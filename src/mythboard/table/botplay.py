@@ -9,13 +9,20 @@ Bots that search have a time for each turn, not for each question. What is left 
 thought about anew, perhaps in another process; waiting for a free processor counts, for people wait as well.
 
 A bot that fails must not hold up the game: the fault is logged, the table is told, and a random move is made instead. All bots
-take at least `pace` seconds, so that people can follow, and so that the time they take says nothing about what they hold.
+take at least `pace` seconds, so that people can follow.
+
+Some questions conceal whether there was a choice ("do you ward it off?"). A bot that has none needs no time, and one that has
+thinks about it: the time alone would tell what it holds. So there, every answer takes the same time, `SECRECY` and `pace`: a
+thought gets a part of it, one that is ready waits, and one that is late waits for the next full stretch of that time. As much
+is taken off what the bot has for the rest of its turn, or its next answer would tell. And bots that have no choice are asked
+like all others, so that they wait for a free processor like all others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING, Final
 
 from mythboard.bots import ask, bot, less
@@ -30,6 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("mythboard.table")
 
 FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
+SECRECY: Final = 0.4  # seconds that a bot may think about a question that conceals
 AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store may be back
 STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
 
@@ -85,7 +93,8 @@ class BotPlay:
         seat, table, number = seats[0], session.table, state.course.number
         began = asyncio.get_running_loop().time()
         move = await self.choose(table, seat)
-        await asyncio.sleep(max(0.0, began + self.pace - asyncio.get_running_loop().time()))
+        spent = asyncio.get_running_loop().time() - began
+        await asyncio.sleep(self.due(table, spent) - spent)
         async with session.lock:
             if state.course.number != number or session.table is not table:
                 return True
@@ -100,6 +109,13 @@ class BotPlay:
             await session.tell_trouble("")
         return True
 
+    def due(self, table: Table, spent: float) -> float:
+        """After how many seconds an answer is given that was thought about for so long."""
+        if not table.conceals or not self.pace:  # who wants no pace wants the answers, and keeps nothing from anybody
+            return max(self.pace, spent)
+        stretch = self.pace + SECRECY
+        return stretch * max(1, math.ceil(spent / stretch))
+
     async def choose(self, table: Table, seat: int) -> int:
         """What the bot of a seat answers."""
         room = self.session.room
@@ -109,11 +125,13 @@ class BotPlay:
         spent = spent if turn == table.turn else 0.0
         began = asyncio.get_running_loop().time()
         try:
-            answer = await self.thinker.choose(less(level, spent), room.game, table.dump(), seat, seed, room.host)
+            level = less(level, spent, SECRECY if table.conceals else math.inf)
+            answer = await self.thinker.choose(level, room.game, table.dump(), seat, seed, room.host)
             return table.move(answer, seat)
         except Exception:
             log.exception("the bot %s faltered in room %s", level, room.id)
             await self.session.tell_trouble(FALTERED)
             return ask(bot("uniform"), table, seat, Dice(seed))
         finally:
-            self.turns[seat] = (table.turn, spent + asyncio.get_running_loop().time() - began)
+            took = SECRECY if table.conceals else asyncio.get_running_loop().time() - began
+            self.turns[seat] = (table.turn, spent + took)

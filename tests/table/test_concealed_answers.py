@@ -1,0 +1,64 @@
+"""A bot that has no choice answers like one that has: nobody but the bot knows which it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from mythboard.table.botplay import SECRECY, BotPlay
+from mythboard.table.session import Session
+from mythboard.table.thinking import HereThinker
+from tests.table.evening import Evening, any_move, at_the_table
+
+
+async def until_a_bot_is_asked(session: Session, choices: int) -> bool:
+    """Play on until the bot is asked a question that conceals, with so many moves (2: or more); False if the game ends."""
+    while session.state.asked:
+        if session.state.asked == (1,):
+            if session.table.conceals and min(2, len(session.table.moves(1))) == choices:
+                return True
+            await session.bots.step()
+        else:
+            session.bots.stop()
+            await session.answer(0, session.at, any_move(session, 0))
+            session.bots.stop()
+    return False
+
+
+async def asked(evening: Evening, choices: int) -> Session:
+    """A table of Obol at which the bot has just been asked whether it wards something off."""
+    for _ in range(50):
+        session = await evening.against_bots("obol", ["uniform"], options={"goal": 20})
+        if await until_a_bot_is_asked(session, choices):
+            return session
+    raise AssertionError("no bot was asked")
+
+
+@at_the_table
+async def test_the_house_does_not_answer_for_a_bot_that_has_no_choice(evening: Evening) -> None:
+    session = await asked(evening, 1)
+    count = session.state.count
+    await session.nudge()
+    assert (session.state.asked, session.state.count) == ((1,), count)
+    await session.bots.step()
+    assert session.state.count == count + 1
+
+
+@at_the_table
+async def test_where_a_question_conceals_every_answer_takes_as_long(evening: Evening) -> None:
+    session = await asked(evening, 1)
+    bots = BotPlay(session, HereThinker(), pace=0.6)
+    usual = 0.6 + SECRECY
+    assert [bots.due(session.table, spent) for spent in (0.0, 0.001, 0.3, 0.99)] == pytest.approx([usual] * 4)
+    assert bots.due(session.table, 1.2) == pytest.approx(2 * usual), "one that is late waits for the next full stretch"
+
+
+@at_the_table
+async def test_what_is_left_of_a_bots_time_does_not_tell_whether_it_had_a_choice(evening: Evening) -> None:
+    spent = []
+    for choices in (1, 2):
+        session = await asked(evening, choices)
+        session.bots.turns.clear()
+        table = session.table
+        await session.bots.choose(table, 1)
+        spent.append(session.bots.turns[1])
+        assert spent[-1] == (table.turn, SECRECY)
