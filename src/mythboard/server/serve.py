@@ -44,6 +44,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from mythboard import __version__
 from mythboard.server import logs
 from mythboard.server.app import make_app, own_bus
+from mythboard.server.connections import Deadlines, Listener, raise_descriptors
 from mythboard.server.databases import InUse, sqlite_path
 from mythboard.server.metrics import FOLDER
 from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
@@ -66,8 +67,9 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
     other = running_already(settings)
     if other:
         return leave_to(other, opens)
+    raise_descriptors()
     with ExitStack() as stack:
-        listener = stack.enter_context(listen(host, port))
+        listener = stack.enter_context(counted(listen(host, port), settings))
         asyncio.run(try_out(settings, PATIENCE))
         address = address_of(listener)
         stack.enter_context(known_to_be_at(address, sqlite_path(settings.rooms)))
@@ -199,7 +201,9 @@ def config_of(settings: Settings) -> uvicorn.Config:
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=30,
+        timeout_keep_alive=settings.idle_seconds,
+        loop="asyncio",  # the only one that asks our listener
+        http=Deadlines(settings),  # type: ignore[arg-type]
         h11_max_incomplete_event_size=32 * 1024,
     )
 
@@ -251,6 +255,11 @@ def bound(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def counted(listener: socket.socket, settings: Settings) -> socket.socket:
+    """The same socket, but one that keeps count of whom it lets in."""
+    return Listener(listener, settings) if os.name == "posix" else listener
 
 
 def why_not(host: str, port: int, error: OSError) -> str:

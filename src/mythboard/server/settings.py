@@ -56,6 +56,12 @@ class Settings(BaseSettings):
     streams_per_room: int = Field(default=200, ge=1)
     streams_per_address: int = Field(default=100, ge=1)
     heartbeat: float = Field(default=15.0, gt=0)  # seconds
+    connections: int = Field(default=4000, ge=1)  # open at once, as far as descriptors allow
+    connections_per_address: int = Field(default=500, ge=1)  # many people may share one; a trusted proxy has no limit
+    header_seconds: float = Field(default=10.0, gt=0)  # in which a connection must say what it wants,
+    body_seconds: float = Field(default=30.0, gt=0)  # send the rest of it,
+    reading_seconds: float = Field(default=60.0, gt=0)  # take what it is answered,
+    idle_seconds: int = Field(default=30, ge=1)  # and ask for something else
 
     @field_validator("log_level")
     @classmethod
