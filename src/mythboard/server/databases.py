@@ -27,8 +27,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPool
 
 from mythboard import __version__
-from mythboard.server.schema import StoreTrouble, about, metadata
-from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns
+from mythboard.server.schema import Damaged, StoreTrouble, about, metadata
+from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns, code_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 VERSION_TABLE: Final = "mythboard_version"
@@ -39,6 +39,7 @@ CONNECTIONS: Final = 10  # to PostgreSQL
 SILENCE: Final = 60  # seconds after which PostgreSQL is believed to be gone, although the connection stands
 MADE_BY: Final = "made by"
 CHANGED_BY: Final = "tables changed by"
+FOUND_WELL: Final = "found well by"
 
 
 class InUse(StoreTrouble):
@@ -82,7 +83,7 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await engine.dispose()
-        kind = InUse if sqlite_code(error).startswith("SQLITE_BUSY") else StoreTrouble
+        kind = InUse if code_of(error).startswith("SQLITE_BUSY") else StoreTrouble
         raise kind(why_not_opened(error, name, path)) from error
     return Database(engine, OneByOne(engine, jobs_engine(opened[0])) if path else SideBySide(engine), name)
 
@@ -195,18 +196,12 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
     return engine, url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
-def sqlite_code(error: Exception) -> str:
-    """What SQLite calls an error; "" if it is none of SQLite's."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return str(getattr(cause, "sqlite_errorname", ""))
-
-
 def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if path is None:
         said = str(cause).rpartition(">: ")[2].strip().rstrip(".")  # the driver's own kind of error stands before it
         return f"The database {name} cannot be opened: {'nobody answers there' if isinstance(cause, OSError) else said}."
-    code = sqlite_code(error)
+    code = code_of(error)
     if code.startswith("SQLITE_BUSY"):
         return (
             f"The database {path} is in use: another mythboard has opened it, and a SQLite file serves one at a time. "
@@ -242,6 +237,13 @@ def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
         note(connection, CHANGED_BY)
     if not before:
         note(connection, MADE_BY)
+
+
+def check_file(connection: Connection) -> None:
+    """Look for damage in a SQLite file. SQLite itself says of most kinds only that they are there when it comes upon them."""
+    said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if said != "ok":
+        raise Damaged(f"The database is damaged: {str(said).rstrip('.')}.")
 
 
 def migrations(connection: Connection | None = None) -> Config:

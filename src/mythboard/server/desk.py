@@ -8,12 +8,12 @@ was never given out.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from mythboard.server.answers import Asked
 from mythboard.server.guarding import Limits
+from mythboard.server.health import Health
 from mythboard.server.live import Streams
 from mythboard.server.metrics import Metrics
 from mythboard.server.people import People, Person
@@ -39,7 +39,7 @@ class Desk:
     limits: Limits
     metrics: Metrics
     files: dict[str, StaticFile]
-    is_reachable: Callable[[], Awaitable[None]]  # raises if the store does not answer
+    health: Health
     looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)  # by room: one that has not begun yet
     under_way: set[asyncio.Task[str]] = field(default_factory=set)
 

@@ -16,6 +16,7 @@ import sys
 import threading
 import traceback
 from collections.abc import MutableMapping
+from contextlib import suppress
 from pathlib import PurePath
 from types import TracebackType
 from typing import Any, Final, TextIO
@@ -144,10 +145,27 @@ class Repeats:
         return record.levelno < logging.WARNING or self.is_news(line)
 
 
+class Unfailing:
+    """A stream that goes on when its disk is full. A line that cannot be written must not cost anybody their move."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            return self.stream.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self.stream.flush()
+
+
 def start(level: str = "", stream: TextIO | None = None) -> None:
     """Write the diary to a stream (standard error): the server's own lines and those of the libraries below it."""
-    out = stream if stream is not None else sys.stderr
-    is_terminal = out.isatty()
+    chosen = stream if stream is not None else sys.stderr
+    is_terminal = chosen.isatty()
+    out: Any = Unfailing(chosen)
     wanted = level or ("warning" if is_terminal else "info")
     shared: list[Processor] = [
         structlog.processors.add_log_level,

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from mythboard.server.databases import Database, open_database
+from mythboard.server.databases import FOUND_WELL, Database, check_file, note, open_database
 from mythboard.server.logs import log
 from mythboard.server.schema import (
     Damaged,
@@ -31,6 +31,7 @@ from mythboard.server.schema import (
 )
 from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
+from mythboard.table.tokens import new_id
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
 ADD_ENTRY = {  # made once: they are said at every move
@@ -38,6 +39,7 @@ ADD_ENTRY = {  # made once: they are said at every move
     for dialect in (sqlite, postgresql)
 }
 TOUCH = update(rooms).where(rooms.c.id == bindparam("touched_room")).values(touched=bindparam("touched_at"))
+SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
 
 
@@ -69,8 +71,8 @@ class SqlStore:
         await self.database.close()
 
     async def check(self) -> None:
-        """Raises if the database does not answer."""
-        await self.rows(select(1))
+        """Raises if the database does not answer, or cannot be written or read."""
+        await self.database.run(try_out)
 
     async def create(self, room: Room) -> None:
         row, held = row_of(room), holders_of(room)
@@ -166,6 +168,19 @@ class SqlStore:
             return [[*connection.execute(query).mappings()] for query in queries]
 
         return await self.database.run(find)
+
+
+def try_out(connection: Connection) -> None:
+    """Write a little and read a little. Of a SQLite file, what it has in memory is read again from the disk: all of a small
+    file, or else what is at a place that chance chooses."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA shrink_memory")
+        if (connection.exec_driver_sql("PRAGMA page_count").scalar() or 0) <= SMALL:
+            check_file(connection)
+    place = new_id()
+    for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room):
+        connection.execute(select(column).where(column >= place).order_by(column).limit(1)).all()
+    note(connection, FOUND_WELL)
 
 
 def whole(rows: list[Any]) -> list[Room]:
