@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mythboard.server.serve import address_file
+from mythboard.server.settings import DATABASE_FILE
 from tests.server.pages import Page
 from tests.server.running import browser_at, log_file, served, stream
 from tests.server.victim import seconds_until_gone
@@ -47,6 +49,17 @@ def test_a_server_with_open_streams_stops_within_two_seconds(tmp_path: Path, how
     assert seconds < 2.0
     assert process.returncode == (-signal.SIGTERM if how == signal.SIGTERM else 0)
     assert all(reader.ended_well for reader in readers)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_stops_takes_its_address_away(tmp_path: Path, how: signal.Signals) -> None:
+    with served(tmp_path) as (process, address):
+        file = address_file(tmp_path / DATABASE_FILE)
+        assert file.read_text(encoding="utf-8") == f"{address}\n"
+        process.send_signal(how)
+        process.wait(20)
+    assert not file.exists()
+    assert process.returncode == (-signal.SIGTERM if how == signal.SIGTERM else 0)
 
 
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ import errno
 import gc
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -33,7 +34,8 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -68,7 +70,7 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
     if other:
         return leave_to(other, opens)
     raise_descriptors()
-    with ExitStack() as stack:
+    with told_to_stop(), ExitStack() as stack:
         listener = stack.enter_context(counted(listen(host, port), settings))
         asyncio.run(try_out(settings, PATIENCE))
         address = address_of(listener)
@@ -85,6 +87,32 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
             uvicorn.Server(config_of(settings)).run(sockets=[listener])
     return 0
+
+
+class ToldToStop(BaseException):
+    """SIGTERM came, or came back from uvicorn, which raises it once more when it has stopped."""
+
+
+@contextmanager
+def told_to_stop() -> Iterator[None]:
+    """Let SIGTERM end the process only when everything in here has been put away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def leave(_number: int, _frame: FrameType | None) -> NoReturn:
+        raise ToldToStop
+
+    is_told = False
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    except ToldToStop:
+        is_told = True
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    if is_told:
+        signal.raise_signal(signal.SIGTERM)
 
 
 class Supervisor(Multiprocess):
