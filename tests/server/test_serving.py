@@ -121,6 +121,13 @@ def test_who_serves_a_network_is_told_what_to_tell_the_others(tmp_path: Path) ->
     assert "is at http://localhost:1, for others in your network at http://192.0.2.7:1 (tables" in told
 
 
+def test_somebody_who_serves_a_network_without_https_is_warned(tmp_path: Path) -> None:
+    with serve.bound("0.0.0.0", 0) as everywhere, serve.bound("127.0.0.1", 0) as here:
+        assert serve.openness(read_settings(data=tmp_path), everywhere).startswith("There is no https here: ")
+        assert serve.openness(read_settings(data=tmp_path, trusted_proxies="192.0.2.1"), everywhere) == ""
+        assert serve.openness(read_settings(data=tmp_path), here) == ""
+
+
 # A second server on the same tables
 
 

@@ -30,6 +30,7 @@ from mythboard.server.desk import Desk
 from mythboard.server.forms import LARGEST
 from mythboard.server.guarding import Gate, Limits, check_origin
 from mythboard.server.health import Health
+from mythboard.server.hosts import Hosts
 from mythboard.server.live import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
@@ -52,9 +53,13 @@ ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES
 
 
 def make_app(
-    settings: Settings, store: Store | None = None, bus: Bus | None = None, thinker: Thinker | None = None
+    settings: Settings,
+    store: Store | None = None,
+    bus: Bus | None = None,
+    thinker: Thinker | None = None,
+    host: str = "127.0.0.1",
 ) -> Litestar:
-    """The whole server as an ASGI app."""
+    """The whole server as an ASGI app; `host` is what it listens on."""
     metrics = Metrics(__version__)
     people = People(signing_key(settings))
     limits = Limits(settings, people)
@@ -105,7 +110,7 @@ def make_app(
         logging_config=None,
         debug=False,
     )
-    gate: Any = Gate(app.asgi_handler, metrics)
+    gate: Any = Gate(app.asgi_handler, metrics, Hosts(settings.hosts, host))
     if settings.trusted_proxies:
         gate = ProxyHeadersMiddleware(gate, settings.trusted_proxies)
     app.asgi_handler = gate

@@ -22,6 +22,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import ipaddress
 import multiprocessing
 import os
 import signal
@@ -48,6 +49,7 @@ from mythboard.server import logs
 from mythboard.server.app import make_app, own_bus
 from mythboard.server.connections import Deadlines, Listener, raise_descriptors
 from mythboard.server.databases import InUse, sqlite_path
+from mythboard.server.hosts import EVERYWHERE
 from mythboard.server.metrics import FOLDER
 from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
 from mythboard.server.store import open_store
@@ -58,7 +60,6 @@ TRIES: Final = 100  # ports after the default one that are tried
 GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
-EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 
 def serve(settings: Settings, host: str, port: int | None, opens: bool = False) -> int:
@@ -76,16 +77,18 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
         address = address_of(listener)
         stack.enter_context(known_to_be_at(address, sqlite_path(settings.rooms)))
         print(greeting(settings, address, address_for_others(listener)), flush=True)
+        if warning := openness(settings, listener):
+            print(warning, file=sys.stderr, flush=True)
         if opens:
             open_soon(address)
         if settings.workers > 1:
             os.environ[FOLDER] = stack.enter_context(tempfile.TemporaryDirectory(prefix="mythboard-metrics-"))
             logs.start(settings.log_level)
-            supervisor = Supervisor(config_of(settings), sockets=[listener])
+            supervisor = Supervisor(config_of(settings, host), sockets=[listener])
             supervisor.run()
             return int(supervisor.has_failed)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-            uvicorn.Server(config_of(settings)).run(sockets=[listener])
+            uvicorn.Server(config_of(settings, host)).run(sockets=[listener])
     return 0
 
 
@@ -138,13 +141,13 @@ class Supervisor(Multiprocess):
             self.processes[number].start()
 
 
-def begin(settings: Settings) -> Litestar:
+def begin(settings: Settings, host: str) -> Litestar:
     """The app, in whichever process it runs."""
     logs.start(settings.log_level)
     gc.set_threshold(*GARBAGE)
     if multiprocessing.parent_process() is not None:
         threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
-    return make_app(settings)
+    return make_app(settings, host=host)
 
 
 async def try_out(settings: Settings, patience: float) -> None:
@@ -217,9 +220,9 @@ def leave_to(other: str, opens: bool) -> int:
     return 0
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
+def config_of(settings: Settings, host: str = "127.0.0.1") -> uvicorn.Config:
     return uvicorn.Config(
-        partial(begin, settings),
+        partial(begin, settings, host),
         factory=True,
         workers=settings.workers,
         log_config=None,
@@ -323,6 +326,16 @@ def greeting(settings: Settings, address: str, for_others: str = "") -> str:
     kept = f"tables are kept in {place}" if place is not None else "tables are kept in PostgreSQL"
     others = f", for others in your network at {for_others}" if for_others else ""
     return f"mythboard {__version__} is at {address}{others} ({kept}). Ctrl-C stops it."
+
+
+def openness(settings: Settings, listener: socket.socket) -> str:
+    """A warning to somebody who serves a network without https, as far as we can know; "" if there is nothing to warn of."""
+    if settings.trusted_proxies or ipaddress.ip_address(listener.getsockname()[0]).is_loopback:
+        return ""
+    return (
+        "There is no https here: everybody in this network can read and change what goes over it. At home that may be fine; "
+        "on the internet, leave --host out and let a proxy do https (docs/guides/host-it.md)."
+    )
 
 
 def has_screen() -> bool:

@@ -43,6 +43,7 @@ class Settings(BaseSettings):
     thinkers: int = Field(default=0, ge=0, le=64)  # processes in which bots think; 0 leaves it to the number of processors
     pace: float = Field(default=0.6, ge=0, le=10)  # the least time, in seconds, that a bot takes for an answer
     trusted_proxies: str = ""  # addresses or networks, parted by commas, whose X-Forwarded-* headers are believed
+    hosts: str = ""  # names, separated by commas, under which the server may be asked for; "*" is any
     metrics_token: SecretStr = SecretStr("")  # who may read /metrics from elsewhere; "" is nobody
     log_level: str = ""  # debug, info, warning or error; "" is info for a file and warning for a terminal
 
