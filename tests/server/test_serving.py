@@ -13,6 +13,7 @@ import pytest
 from mythboard.cli import main
 from mythboard.server import serve
 from mythboard.server.settings import BadSettings, read_settings
+from mythboard.server.soundness import make_file
 
 
 @pytest.fixture
@@ -134,6 +135,7 @@ def test_somebody_who_serves_a_network_without_https_is_warned(tmp_path: Path) -
 @pytest.fixture
 def locked(tmp_path: Path) -> Iterator[Path]:
     """A folder whose tables another program has open."""
+    make_file(tmp_path / "mythboard.sqlite3")
     with closing(sqlite3.connect(tmp_path / "mythboard.sqlite3", isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode=EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")

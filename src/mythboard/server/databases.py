@@ -9,7 +9,6 @@ The tables are brought up to date in one transaction before anything else happen
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
 from dataclasses import dataclass
@@ -27,14 +26,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPool
 
 from mythboard import __version__
-from mythboard.server.schema import Damaged, StoreTrouble, about, metadata
+from mythboard.server.schema import StoreTrouble, about, metadata
+from mythboard.server.soundness import VERSION_TABLE, check_file, check_shape, damage, make_file
 from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns, code_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-VERSION_TABLE: Final = "mythboard_version"
 MIGRATION_LOCK: Final = 0x6D797468  # two servers that start at once on PostgreSQL migrate one after the other
 SQLITE_ADDRESS: Final = re.compile(r"sqlite(?:\+aiosqlite)?:///(.+)", re.DOTALL)
-SMALLEST_FILE: Final = 512  # bytes of a SQLite database, if it is not empty
 CONNECTIONS: Final = 10  # to PostgreSQL
 SILENCE: Final = 60  # seconds after which PostgreSQL is believed to be gone, although the connection stands
 MADE_BY: Final = "made by"
@@ -77,7 +75,11 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
     engine, name = sqlite_engine(path, patience, opened) if path else postgres_engine(str(address))
     try:
         async with engine.begin() as connection:
+            if path:
+                await connection.run_sync(check_file, path)
             await connection.run_sync(bring_up_to_date, name, revision)
+            if revision == "head":
+                await connection.run_sync(check_shape, name, path)
     except StoreTrouble:
         await engine.dispose()
         raise
@@ -151,21 +153,6 @@ def begin_at_once(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would begin by itself, but not before CREATE TABLE
 
 
-def make_file(path: Path) -> None:
-    """Make the file with its folder, for its owner alone: it holds the seeds of running games.
-
-    A file that exists is not opened here. In POSIX, closing it would end the locks of a connection that this process may have.
-    """
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-        if not path.is_file() or 0 < path.stat().st_size < SMALLEST_FILE:
-            raise StoreTrouble(f"{path} is no database. Nothing was changed.")
-    except OSError as error:
-        raise StoreTrouble(f"The database {path} cannot be made: {error.strerror}.") from error
-
-
 def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
     """`postgresql://` is what people write; the driver and the name of its TLS option are ours to know."""
     try:
@@ -210,7 +197,7 @@ def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     if code == "SQLITE_NOTADB":
         return f"{path} is no database. Nothing was changed."
     if code.startswith("SQLITE_CORRUPT"):
-        return f"The database {path} is damaged. Restore a backup of it under another name."
+        return damage(path)
     if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
         return f"The database {path} cannot be written. Check who owns it and its folder."
     return f"The database {path} cannot be opened: {str(cause).rstrip('.')}."
@@ -237,13 +224,6 @@ def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
         note(connection, CHANGED_BY)
     if not before:
         note(connection, MADE_BY)
-
-
-def check_file(connection: Connection) -> None:
-    """Look for damage in a SQLite file. SQLite itself says of most kinds only that they are there when it comes upon them."""
-    said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-    if said != "ok":
-        raise Damaged(f"The database is damaged: {str(said).rstrip('.')}.")
 
 
 def migrations(connection: Connection | None = None) -> Config:

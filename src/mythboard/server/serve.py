@@ -51,7 +51,8 @@ from mythboard.server.connections import Deadlines, Listener, raise_descriptors
 from mythboard.server.databases import InUse, sqlite_path
 from mythboard.server.hosts import EVERYWHERE
 from mythboard.server.metrics import FOLDER
-from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
+from mythboard.server.modes import closed_to_others
+from mythboard.server.settings import KEY_FILE, BadSettings, Settings, data_folder, signing_key
 from mythboard.server.store import open_store
 from mythboard.table.thinking import leave_with_parent
 
@@ -66,6 +67,8 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
     """Serve until somebody stops it; the exit code."""
     check(settings)
     data_folder(settings)
+    for sentence in closed_to_others(sqlite_path(settings.rooms), settings.data / KEY_FILE):
+        print(sentence, file=sys.stderr, flush=True)
     signing_key(settings)  # made once, before several processes look for it
     other = running_already(settings)
     if other:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, insert, select, tr
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from mythboard.server.databases import FOUND_WELL, Database, check_file, note, open_database
+from mythboard.server.databases import FOUND_WELL, Database, note, open_database
 from mythboard.server.logs import log
 from mythboard.server.schema import (
     Damaged,
@@ -29,6 +29,7 @@ from mythboard.server.schema import (
     row_of,
     without_gaps,
 )
+from mythboard.server.soundness import check_file
 from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
 from mythboard.table.tokens import new_id
@@ -72,7 +73,8 @@ class SqlStore:
 
     async def check(self) -> None:
         """Raises if the database does not answer, or cannot be written or read."""
-        await self.database.run(try_out)
+        path = Path(self.database.name) if self.database.is_sqlite else None
+        await self.database.run(lambda connection: try_out(connection, path))
 
     async def create(self, room: Room) -> None:
         row, held = row_of(room), holders_of(room)
@@ -170,13 +172,13 @@ class SqlStore:
         return await self.database.run(find)
 
 
-def try_out(connection: Connection) -> None:
+def try_out(connection: Connection, path: Path | None) -> None:
     """Write a little and read a little. Of a SQLite file, what it has in memory is read again from the disk: all of a small
     file, or else what is at a place that chance chooses."""
-    if connection.dialect.name == "sqlite":
+    if path is not None:
         connection.exec_driver_sql("PRAGMA shrink_memory")
         if (connection.exec_driver_sql("PRAGMA page_count").scalar() or 0) <= SMALL:
-            check_file(connection)
+            check_file(connection, path)
     place = new_id()
     for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room):
         connection.execute(select(column).where(column >= place).order_by(column).limit(1)).all()
