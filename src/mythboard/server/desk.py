@@ -20,6 +20,7 @@ from mythboard.server.people import People, Person
 from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
 from mythboard.server.statics import StaticFile
+from mythboard.server.verdicts import Verdicts
 from mythboard.table.house import House
 from mythboard.table.refused import NoRoom
 from mythboard.table.room import Room
@@ -40,6 +41,7 @@ class Desk:
     metrics: Metrics
     files: dict[str, StaticFile]
     health: Health
+    verdicts: Verdicts = field(default_factory=Verdicts)
     looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)  # by room: one that has not begun yet
     under_way: set[asyncio.Task[str]] = field(default_factory=set)
 
