@@ -40,6 +40,7 @@ ADD_ENTRY = {  # made once: they are said at every move
     for dialect in (sqlite, postgresql)
 }
 TOUCH = update(rooms).where(rooms.c.id == bindparam("touched_room")).values(touched=bindparam("touched_at"))
+AT_ONCE: Final = 2000  # entries that are read before others get a turn
 SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
 
@@ -125,9 +126,13 @@ class SqlStore:
             raise StoreTrouble(f"There is no room {id} to add an entry to.") from None
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
-        query = select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number)
-        [found] = await self.rows(query)
-        record = checked(Entry, id, found)
+        query = select(*ENTRY).where(entries.c.room == id).order_by(entries.c.number).limit(AT_ONCE)
+        record = list[Entry]()
+        while True:  # a long record is read in parts, between which others get their turn
+            [found] = await self.rows(query.where(entries.c.number > (record[-1].number if record else after)))
+            record += checked(Entry, id, found)
+            if len(found) < AT_ONCE:
+                break
         without_gaps(id, after, record)
         return record
 
