@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import resource
 import select
 import socket
 import time
@@ -12,6 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
+from mythboard.server.connections import Listener
+from mythboard.server.serve import bound
+from mythboard.server.settings import read_settings
 from tests.server.cramped import DESCRIPTORS
 from tests.server.running import Running, log_file, running, stream, wait_until
 
@@ -160,3 +165,26 @@ def test_more_connections_than_descriptors_leave_a_short_log_and_a_server_that_a
         lines = log_file(server.folder).read_text(encoding="utf-8").splitlines()
         assert len([line for line in lines if '"answered"' not in line]) < 10
         assert server.faults == []
+
+
+def test_when_descriptors_run_out_all_the_same_the_next_in_line_is_sent_away() -> None:
+    """A backup, or the pool of a database, may need more than was kept back for them."""
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    taken: list[int] = []
+    with (
+        Listener(bound("127.0.0.1", 0), read_settings()) as listener,
+        socket.create_connection(listener.getsockname(), timeout=20) as waiting,
+    ):
+        listener.setblocking(False)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (waiting.fileno() + 20, limits[1]))
+        try:
+            with suppress(OSError):
+                while True:
+                    taken.append(os.open(os.devnull, os.O_RDONLY))
+            with pytest.raises(BlockingIOError):
+                listener.accept()
+        finally:
+            for descriptor in taken:
+                os.close(descriptor)
+            resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+        assert waiting.recv(1000).startswith(b"HTTP/1.1 503 ")

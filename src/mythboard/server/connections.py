@@ -26,7 +26,7 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from multiprocessing.reduction import DupFd
+from multiprocessing import reduction
 from typing import Any, Final
 
 import h11
@@ -107,7 +107,7 @@ class Listener(socket.socket):
 
     def __reduce__(self) -> tuple[Callable[..., Listener], tuple[object, ...]]:
         """How it gets into another process, where it counts for itself."""
-        return listener_from, (DupFd(self.fileno()), self.family, self.type, self.proto, self.settings)
+        return listener_from, (reduction.DupFd(self.fileno()), self.family, self.type, self.proto, self.settings)
 
     def accept(self) -> tuple[socket.socket, Any]:
         for _ in range(AT_ONCE):

@@ -35,7 +35,7 @@ CODES: Final = {
     "SQLITE_CORRUPT": DAMAGED, "SQLITE_NOTADB": DAMAGED, "XX001": DAMAGED, "XX002": DAMAGED,
 }  # fmt: skip
 NUMBERS: Final = {
-    errno.ENOSPC: FULL, errno.EDQUOT: FULL, errno.EFBIG: FULL,
+    errno.ENOSPC: FULL, getattr(errno, "EDQUOT", errno.ENOSPC): FULL, errno.EFBIG: FULL,
     errno.EROFS: READ_ONLY, errno.EACCES: READ_ONLY, errno.EPERM: READ_ONLY,
     errno.ENOENT: GONE, errno.ENOTDIR: GONE,
 }  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
@@ -58,11 +58,15 @@ def make_empty(path: Path) -> None:
     try:
         with closing(sqlite3.connect(draft)) as made:
             made.execute(f"PRAGMA application_id={OURS}")
-        with suppress(FileExistsError):
+        try:
             path.hardlink_to(draft)
+        except FileExistsError:  # another server started in the same moment
+            pass
+        except OSError:  # not every disk knows two names for one file
+            Path(draft).replace(path)
         sync_folder(path.parent)
     finally:
-        Path(draft).unlink()
+        Path(draft).unlink(missing_ok=True)
 
 
 def damage(path: Path) -> str:
