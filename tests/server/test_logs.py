@@ -104,9 +104,9 @@ def test_what_comes_again_and_again_is_written_once_and_counted(diary: io.String
         ("a fault", "xyz"),
     ]
     wait_until(lambda: len(lines(diary)) == 5)
-    assert [(line["event"], line["count"]) for line in lines(diary)[3:]] == [
-        ("a fault", 999),
-        ("socket.accept() out of system resource", 999),
+    assert [(line["event"], line["level"], line["count"]) for line in lines(diary)[3:]] == [
+        ("a fault", "error", 999),
+        ("socket.accept() out of system resource", "error", 999),
     ]
     logs.log().error("a fault", room="abc")
     assert len(lines(diary)) == 6
@@ -116,3 +116,12 @@ def test_what_is_no_trouble_is_written_every_time(diary: io.StringIO) -> None:
     for _ in range(3):
         logs.log().info("answered", route="/t/{id}", status=200)
     assert len(lines(diary)) == 3
+
+
+def test_faults_in_two_rooms_are_two_lines(diary: io.StringIO) -> None:
+    for room in ("olive", "fig", "olive"):
+        try:
+            fail()
+        except KeyError:
+            logging.getLogger("mythboard.table").exception("room %s could not be opened", room)
+    assert [line["event"] for line in lines(diary)] == ["room olive could not be opened", "room fig could not be opened"]

@@ -131,7 +131,8 @@ class Repeats:
             self.counts, self.lines, self.timer = {}, {}, None
         for line, count in again:
             known = {name: value for name, value in line.items() if name in MAY_STAND - NOT_THE_SAME_TWICE}
-            log().warning(known.pop("event"), **{**known, "count": count})
+            write = getattr(log(), str(line["level"]))
+            write(known.pop("event"), **{**known, "count": count})
 
     def once(self, _logger: object, method: str, line: Line) -> Line:
         if method in ("warning", "error", "critical", "exception") and "count" not in line and not self.is_news({**line}):
@@ -141,7 +142,8 @@ class Repeats:
     def filter(self, record: logging.LogRecord) -> bool:
         """The same for a line of a library, which has not been put together yet."""
         kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
-        line = {"event": record.getMessage() if not kind else str(record.msg), "fault": kind, "logger": record.name}
+        level = record.levelname.lower()
+        line = {"event": record.getMessage(), "fault": kind, "logger": record.name, "level": level}
         return record.levelno < logging.WARNING or self.is_news(line)
 
 
