@@ -150,12 +150,19 @@ def test_one_address_cannot_take_all_connections() -> None:
         wait_until(lambda: is_let_in(server))
 
 
-def test_a_trusted_proxy_has_as_many_connections_as_it_needs() -> None:
-    with (
-        running(connections_per_address=2, trusted_proxies="127.0.0.1") as server,
-        connections(server, 20, ASK + b"\r\n") as made,
-    ):
-        assert all(connection.recv(12) == b"HTTP/1.1 200" for connection in made)
+@pytest.mark.parametrize(("trusted", "let_in"), [("", 2), ("127.0.0.1", 10), ("127.0.0.0/8", 10), ("192.0.2.1", 2)])
+def test_a_trusted_proxy_has_as_many_connections_as_it_needs(trusted: str, let_in: int) -> None:
+    settings = read_settings(connections_per_address=2, trusted_proxies=trusted)
+    with ExitStack() as stack:
+        listener = stack.enter_context(Listener(bound("127.0.0.1", 0), settings))
+        listener.setblocking(False)
+        for _ in range(10):
+            stack.enter_context(socket.create_connection(listener.getsockname(), timeout=20))
+        found = []
+        with suppress(BlockingIOError):
+            while True:
+                found.append(stack.enter_context(listener.accept()[0]))
+        assert len(found) == let_in
 
 
 def test_more_connections_than_descriptors_leave_a_short_log_and_a_server_that_answers() -> None:
