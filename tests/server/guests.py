@@ -29,7 +29,7 @@ SECRET = "for tests only, and long enough for it"
 
 def settings_for_tests(**changed: object) -> Settings:
     """No limits and no pauses, unless a test wants them."""
-    usual = {"secret": SECRET, "pace": 0.0, "address_burst": 0, "person_burst": 0, "rooms_burst": 0}
+    usual = {"secret": SECRET, "pace": 0.0, "address_burst": 0, "person_burst": 0, "rooms_burst": 0, "hosts": HOST}
     return read_settings(**{**usual, **changed})
 
 

@@ -25,7 +25,8 @@ from tests.house.toy import ROOT
 from tests.server.archive import Archive
 from tests.server.dealt import SEED_FILE
 
-USUAL: Final = {"log_level": "error", "pace": 0, "address_burst": 0, "person_burst": 0, "rooms_burst": 0}
+NO_LIMITS: Final = {"address_burst": 0, "person_burst": 0, "rooms_burst": 0}
+USUAL: Final = {"log_level": "error", "pace": 0, "hosts": "table.example", **NO_LIMITS}
 
 
 class Running:
@@ -136,7 +137,7 @@ def served(
         try:
             assert process.stdout is not None
             line = process.stdout.readline()
-            found = re.search(r"is at (http://\S+) ", line)
+            found = re.search(r"is at (http://[^\s,]+)", line)
             if found is None:
                 process.wait(20)
                 raise AssertionError(line + log_file(folder).read_text(encoding="utf-8"))

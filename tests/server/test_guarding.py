@@ -257,10 +257,15 @@ async def test_the_store_out_of_reach_is_a_fault_and_no_traceback(house: Evening
     async def fail(id: str) -> None:
         raise OSError("canary")
 
+    async def fail_too() -> None:
+        raise OSError("canary")
+
     monkeypatch.setattr(house.store, "room", fail)
+    monkeypatch.setattr(house.desk.health, "check", fail_too)
     ana = house.guest()
     await ana.get("/t/abc")
     assert ana.status == 500
     assert "canary" not in ana.answer.text
     await ana.get("/healthz")
-    assert (ana.status, ana.answer.json()["ok"]) == (503, False)
+    assert (ana.status, ana.answer.json()["ok"], ana.answer.json()["reason"]) == (503, False, "away")
+    assert "canary" not in ana.answer.text

@@ -9,6 +9,7 @@ import pytest
 import structlog
 
 from mythboard.server import logs
+from tests.server.running import wait_until
 
 
 @pytest.fixture
@@ -88,3 +89,39 @@ def test_a_terminal_reads_words_and_only_what_matters(diary: io.StringIO, monkey
     [line] = diary.getvalue().splitlines()
     assert "too many requests" in line
     assert not line.startswith("{")
+
+
+def test_what_comes_again_and_again_is_written_once_and_counted(diary: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "REPEATING", 0.2)
+    logs.start("info", diary)
+    for _ in range(1000):
+        logs.log().error("a fault", room="abc")
+        logging.getLogger("asyncio").error("socket.accept() out of system resource")
+    logs.log().error("a fault", room="xyz")
+    assert [(line["event"], line.get("room")) for line in lines(diary)] == [
+        ("a fault", "abc"),
+        ("socket.accept() out of system resource", None),
+        ("a fault", "xyz"),
+    ]
+    wait_until(lambda: len(lines(diary)) == 5)
+    assert [(line["event"], line["level"], line["count"]) for line in lines(diary)[3:]] == [
+        ("a fault", "error", 999),
+        ("socket.accept() out of system resource", "error", 999),
+    ]
+    logs.log().error("a fault", room="abc")
+    assert len(lines(diary)) == 6
+
+
+def test_what_is_no_trouble_is_written_every_time(diary: io.StringIO) -> None:
+    for _ in range(3):
+        logs.log().info("answered", route="/t/{id}", status=200)
+    assert len(lines(diary)) == 3
+
+
+def test_faults_in_two_rooms_are_two_lines(diary: io.StringIO) -> None:
+    for room in ("olive", "fig", "olive"):
+        try:
+            fail()
+        except KeyError:
+            logging.getLogger("mythboard.table").exception("room %s could not be opened", room)
+    assert [line["event"] for line in lines(diary)] == ["room olive could not be opened", "room fig could not be opened"]

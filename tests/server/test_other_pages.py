@@ -1,10 +1,13 @@
 """Pages that are no table, and what they say when something cannot be."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
-from mythboard.server.verifying import DIFFERS, trouble_with
+from mythboard.server import verdicts
+from mythboard.server.verdicts import DIFFERS, trouble_with
+from mythboard.table.showing import Shown
 from tests.server.guests import Evening, new_table, room_of, two_at_a_table
 from tests.server.test_playing import play_to_the_end
 
@@ -107,3 +110,38 @@ async def test_a_stream_whose_store_has_gone_ends_quietly(house: Evening) -> Non
     words = [word async for word in house.desk.streams.body("room", "", fail, [])]
     assert [word.partition(":")[0] for word in words] == ["retry"]
     assert house.desk.streams.seats.total == 0
+
+
+async def test_a_game_that_was_checked_is_not_played_again(house: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[str] = []
+
+    def check(shown: Shown, lines: list[str]) -> str:
+        checked.append(lines[-1])
+        return trouble_with(shown, lines)
+
+    monkeypatch.setattr(verdicts, "trouble_with", check)
+    ana = house.guest()
+    page = await ana.post("/quick", {"game": "chartalea", "name": "Ana"})
+    id = room_of(ana)
+    await ana.post(f"/t/{id}/answer", {**page.by_id["answer"].fields, "move": "concede"})
+    guests = [house.guest() for _ in range(5)]
+    for guest in guests:
+        guest.browser.cookies = ana.browser.cookies
+    pages = await asyncio.gather(*[guest.get(f"/t/{id}/verify") for guest in guests])
+    pages.append(await ana.get(f"/t/{id}/verify"))
+    assert ["fits the seal" in page.texts["verdict"] for page in pages] == [True] * 6
+    assert len(checked) == 1
+
+
+async def test_another_journal_gets_a_verdict_of_its_own(house: Evening) -> None:
+    ana = house.guest()
+    page = await ana.post("/quick", {"game": "chartalea", "name": "Ana"})
+    id = room_of(ana)
+    await ana.post(f"/t/{id}/answer", {**page.by_id["answer"].fields, "move": "concede"})
+    session = await house.desk.house.session(id)
+    shown, lines = session.show(0), session.journal()
+    kept = verdicts.Verdicts()
+    assert await kept.on(shown, lines) == ""
+    assert await kept.on(shown, [*lines[:-2], lines[-1]]) != ""
+    assert await kept.on(replace(shown, seed="another"), lines) == DIFFERS
+    assert await kept.on(shown, lines) == ""

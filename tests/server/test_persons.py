@@ -169,3 +169,40 @@ async def test_a_name_typed_on_the_home_page_comes_along_to_a_new_table(house: E
     guest = house.guest()
     page = await guest.get("/new?game=obol&name=Newcomer")
     assert page.form("/new").fields["name"] == "Newcomer"
+
+
+@pytest.mark.parametrize("seconds", [2, people.DAY, 400 * people.DAY])
+async def test_a_clock_that_is_set_back_makes_nobody_a_stranger(house: Evening, seconds: int) -> None:
+    ana = house.guest()
+    id = await new_table(ana)
+    cookies = {cookie.name: cookie.value for cookie in ana.browser.cookies.jar}
+    with patch("time.time", return_value=time.time() - seconds):
+        page = await ana.get(f"/t/{id}")
+        assert ana.status == 200
+        assert "invite" in page.attributes, "the host still sees the link"
+        await ana.post(f"/t/{id}/say", {"text": "Hello"})
+        assert ana.status == 200
+    assert {cookie.name: cookie.value for cookie in ana.browser.cookies.jar} == cookies
+
+
+async def test_somebody_who_was_invited_stays_so_when_the_clock_is_set_back(house: Evening) -> None:
+    ana, ben, cleo = house.guest(), house.guest(), house.guest()
+    id = await new_table(ana)
+    secret = await secret_of(ana, id)
+    for guest in (ben, cleo):  # there is one free seat, so Cleo watches
+        await guest.post(f"/t/{id}/join", {"name": "Guest", "secret": secret})
+    with patch("time.time", return_value=time.time() - people.DAY):
+        await cleo.get(f"/t/{id}")
+        assert cleo.status == 200
+
+
+@pytest.mark.parametrize(("minutes", "is_shown"), [(0.05, True), (9, True), (11, False)])
+async def test_a_sentence_for_the_next_page_bears_a_clock_that_is_some_minutes_off(
+    house: Evening, minutes: float, is_shown: bool
+) -> None:
+    ana = house.guest()
+    await ana.post("/quick", {"game": "obol", "name": "Ana"})
+    id = room_of(ana)
+    await ana.browser.post(f"/t/{id}/answer", data={"at": "0", "move": "nonsense"})
+    with patch("time.time", return_value=time.time() - minutes * 60):
+        assert bool((await ana.get(f"/t/{id}")).refusal) is is_shown

@@ -13,6 +13,7 @@ import pytest
 from mythboard.cli import main
 from mythboard.server import serve
 from mythboard.server.settings import BadSettings, read_settings
+from mythboard.server.soundness import make_file
 
 
 @pytest.fixture
@@ -121,12 +122,20 @@ def test_who_serves_a_network_is_told_what_to_tell_the_others(tmp_path: Path) ->
     assert "is at http://localhost:1, for others in your network at http://192.0.2.7:1 (tables" in told
 
 
+def test_somebody_who_serves_a_network_without_https_is_warned(tmp_path: Path) -> None:
+    with serve.bound("0.0.0.0", 0) as everywhere, serve.bound("127.0.0.1", 0) as here:
+        assert serve.openness(read_settings(data=tmp_path), everywhere).startswith("There is no https here: ")
+        assert serve.openness(read_settings(data=tmp_path, trusted_proxies="192.0.2.1"), everywhere) == ""
+        assert serve.openness(read_settings(data=tmp_path), here) == ""
+
+
 # A second server on the same tables
 
 
 @pytest.fixture
 def locked(tmp_path: Path) -> Iterator[Path]:
     """A folder whose tables another program has open."""
+    make_file(tmp_path / "mythboard.sqlite3")
     with closing(sqlite3.connect(tmp_path / "mythboard.sqlite3", isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode=EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")

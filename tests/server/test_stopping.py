@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mythboard.server.serve import address_file
+from mythboard.server.settings import DATABASE_FILE
 from tests.server.pages import Page
 from tests.server.running import browser_at, log_file, served, stream
 from tests.server.victim import seconds_until_gone
@@ -33,8 +35,12 @@ class Reader(threading.Thread):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_with_open_streams_stops_within_two_seconds(tmp_path: Path, how: signal.Signals) -> None:
+def test_a_server_with_open_streams_stops_within_two_seconds_and_takes_its_address_away(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    file = address_file(tmp_path / DATABASE_FILE)
     with served(tmp_path) as (process, address), browser_at(address) as ana:
+        assert file.read_text(encoding="utf-8") == f"{address}\n"
         path = ana.post("/quick", data={"game": "obol", "name": "Ana"}).url.path
         readers = [Reader(address, path, ana.cookies) for _ in range(5)]
         for reader in readers:
@@ -47,6 +53,7 @@ def test_a_server_with_open_streams_stops_within_two_seconds(tmp_path: Path, how
     assert seconds < 2.0
     assert process.returncode == (-signal.SIGTERM if how == signal.SIGTERM else 0)
     assert all(reader.ended_well for reader in readers)
+    assert not file.exists()
 
 
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from typing import Final
 from mythboard import __version__
 from mythboard.server.desk import Desk
 from mythboard.server.guarding import Limits
+from mythboard.server.health import Health
 from mythboard.server.live import Streams
 from mythboard.server.metrics import Metrics
 from mythboard.server.people import People
@@ -39,12 +40,9 @@ Deed = Callable[[], Awaitable[object]]
 def make_desk(store: Store, bus: Bus) -> Desk:
     """One server process over a store, without its routes."""
     settings, people, metrics = settings_for_tests(), People(SECRET), Metrics(__version__)
-
-    async def reach() -> None:
-        await store.room("")
-
     house = House(store, bus, HereThinker())
-    return Desk(settings, people, house, Streams(bus, metrics, 60.0), Limits(settings, people), metrics, {}, reach)
+    health = Health(lambda: store.room(""))
+    return Desk(settings, people, house, Streams(bus, metrics, 60.0), Limits(settings, people), metrics, {}, health)
 
 
 class OpenPage:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from mythboard.server.store import SqlStore
 from mythboard.table.ports import Store
 from mythboard.table.room import FREE, OVER, PERSON, RUNNING, Place
 from tests.store.places import a_remark, a_room, an_entry
@@ -162,3 +163,13 @@ async def test_a_server_that_starts_finds_the_games_that_are_running(store: Stor
     for id, stage in (("open", "open"), ("fig", RUNNING), ("over", OVER), ("vine", RUNNING)):
         await store.create(a_room(id, stage=stage))
     assert sorted(await store.unfinished()) == ["fig", "vine"]
+
+
+async def test_a_long_record_is_read_in_parts_and_whole(sql: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mythboard.server.store.AT_ONCE", 3)
+    await sql.create(a_room())
+    kept = [an_entry(number) for number in range(1, 11)]
+    for entry in kept:
+        await sql.append("olive", entry)
+    for after in (0, 1, 4, 9, 10):
+        assert await sql.entries("olive", after) == kept[after:]

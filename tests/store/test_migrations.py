@@ -11,8 +11,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect
 
 from mythboard import __version__
-from mythboard.server.databases import VERSION_TABLE, known_revisions, open_database, revision_of
+from mythboard.server.databases import known_revisions, open_database, revision_of
 from mythboard.server.schema import StoreTrouble, metadata
+from mythboard.server.soundness import VERSION_TABLE
 from mythboard.server.store import SqlStore, open_store
 from mythboard.server.turns import OneByOne
 from tests.store.later import FAILS, next_version

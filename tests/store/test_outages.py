@@ -59,3 +59,27 @@ async def test_while_postgresql_is_restarted_people_are_told_and_then_it_goes_on
         await store.say("olive", a_remark("We are back."))
         assert await store.entries("olive") == [an_entry(1)]
         await store.close()
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("57P03", "the database system is starting up"),
+        ("53300", "sorry, too many clients already"),
+        ("57P01", "terminating connection due to administrator command"),
+    ],
+)
+async def test_while_postgresql_takes_nobody_people_are_told_and_then_it_goes_on(
+    postgres: str, code: str, sentence: str
+) -> None:
+    async with wire_to(postgres) as wire:
+        store = await open_store(wire.address)
+        await store.create(a_room())
+        await wire.refuse(code, sentence)
+        for _ in range(2):
+            with pytest.raises(Away, match=r"cannot be reached just now\. Nothing is lost"):
+                await store.append("olive", an_entry(1))
+        await wire.cut()
+        await wire.mend()
+        assert await store.append("olive", an_entry(1))
+        await store.close()

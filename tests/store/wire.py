@@ -3,7 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Final
 from urllib.parse import urlsplit
+
+ENCRYPT: Final = (80877103).to_bytes(4)  # how a client asks PostgreSQL for an encrypted connection
 
 
 class Wire:
@@ -43,6 +46,23 @@ class Wire:
         for pump in self.pumps:
             pump.cancel()
         await asyncio.gather(*self.pumps, return_exceptions=True)
+
+    async def refuse(self, code: str, sentence: str) -> None:
+        """End all connections, and answer new ones as PostgreSQL does that cannot take them now."""
+        await self.cut()
+        fields = b"".join(kind + text.encode() + b"\0" for kind, text in ((b"S", "FATAL"), (b"C", code), (b"M", sentence)))
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            with suppress(OSError, asyncio.IncompleteReadError):
+                size = int.from_bytes(await reader.readexactly(4))
+                if (await reader.readexactly(size - 4)) == ENCRYPT:
+                    writer.write(b"N")
+                    size = int.from_bytes(await reader.readexactly(4))
+                    await reader.readexactly(size - 4)
+                writer.write(b"E" + (len(fields) + 5).to_bytes(4) + fields + b"\0")
+            writer.close()
+
+        self.server = await asyncio.start_server(answer, "127.0.0.1", self.port)
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.accepted += 1

@@ -10,7 +10,7 @@ import asyncio
 import gc
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -24,9 +24,12 @@ from mythboard.engine.errors import MythboardError
 from mythboard.server import acting, joining, looking, pages, statics, verifying, watching
 from mythboard.server.answers import Asked
 from mythboard.server.copies import keep_copies
+from mythboard.server.databases import sqlite_path
 from mythboard.server.desk import Desk
 from mythboard.server.forms import LARGEST
 from mythboard.server.guarding import Gate, Limits, check_origin
+from mythboard.server.health import Health
+from mythboard.server.hosts import Hosts
 from mythboard.server.live import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
@@ -49,9 +52,13 @@ ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES
 
 
 def make_app(
-    settings: Settings, store: Store | None = None, bus: Bus | None = None, thinker: Thinker | None = None
+    settings: Settings,
+    store: Store | None = None,
+    bus: Bus | None = None,
+    thinker: Thinker | None = None,
+    host: str = "127.0.0.1",
 ) -> Litestar:
-    """The whole server as an ASGI app."""
+    """The whole server as an ASGI app; `host` is what it listens on."""
     metrics = Metrics(__version__)
     people = People(signing_key(settings))
     limits = Limits(settings, people)
@@ -69,7 +76,7 @@ def make_app(
             thinking = thinker if thinker is not None else own_thinker(settings, metrics, stack)
             house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
             streams = Streams(words, metrics, settings.heartbeat)
-            app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, reaching(kept))
+            app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, health_of(kept))
             stack.push_async_callback(house.close)
             stack.push_async_callback(desk.rest)
             stack.callback(streams.close)
@@ -101,7 +108,7 @@ def make_app(
         logging_config=None,
         debug=False,
     )
-    gate: Any = Gate(app.asgi_handler, metrics)
+    gate: Any = Gate(app.asgi_handler, metrics, Hosts(settings.hosts, host))
     if settings.trusted_proxies:
         gate = ProxyHeadersMiddleware(gate, settings.trusted_proxies)
     app.asgi_handler = gate
@@ -130,13 +137,12 @@ def own_thinker(settings: Settings, metrics: Metrics, stack: AsyncExitStack) -> 
     return thinker
 
 
-def reaching(store: Store) -> Callable[[], Awaitable[None]]:
-    """How to find out whether the store answers."""
-
-    async def ask() -> None:
-        await store.room("")
-
-    return ask
+def health_of(store: Store) -> Health:
+    """How to find out whether the store is well."""
+    if not isinstance(store, SqlStore):
+        return Health(lambda: store.room(""))
+    file = sqlite_path(store.database.name) if store.database.is_sqlite else None
+    return Health(store.check, file.parent if file is not None else None)
 
 
 async def keep_house(house: House, metrics: Metrics) -> None:

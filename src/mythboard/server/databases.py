@@ -9,7 +9,6 @@ The tables are brought up to date in one transaction before anything else happen
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
 import time
@@ -29,19 +28,19 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPo
 
 from mythboard import __version__
 from mythboard.server.schema import StoreTrouble, about, metadata
-from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns
+from mythboard.server.soundness import VERSION_TABLE, check_file, check_shape, damage, make_file
+from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns, code_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-VERSION_TABLE: Final = "mythboard_version"
 MIGRATION_LOCK: Final = 0x6D797468  # two servers that start at once on PostgreSQL migrate one after the other
 SQLITE_ADDRESS: Final = re.compile(r"sqlite(?:\+aiosqlite)?:///(.+)", re.DOTALL)
-SMALLEST_FILE: Final = 512  # bytes of a SQLite database, if it is not empty
 CONNECTIONS: Final = 10  # to PostgreSQL
 LONGEST_REST: Final = 1.0  # seconds after which a connection to it is asked whether it still stands
 RESTED: Final = "rested"  # since when
 SILENCE: Final = 60  # seconds after which PostgreSQL is believed to be gone, although the connection stands
 MADE_BY: Final = "made by"
 CHANGED_BY: Final = "tables changed by"
+FOUND_WELL: Final = "found well by"
 
 
 class InUse(StoreTrouble):
@@ -80,13 +79,17 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
     engine, name = sqlite_engine(path, patience, opened) if path else postgres_engine(str(address))
     try:
         async with engine.begin() as connection:
+            if path:
+                await connection.run_sync(check_file, path)
             await connection.run_sync(bring_up_to_date, name, revision)
+            if revision == "head":
+                await connection.run_sync(check_shape, name, path)
     except StoreTrouble:
         await engine.dispose()
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await engine.dispose()
-        kind = InUse if sqlite_code(error).startswith("SQLITE_BUSY") else StoreTrouble
+        kind = InUse if code_of(error).startswith("SQLITE_BUSY") else StoreTrouble
         raise kind(why_not_opened(error, name, path)) from error
     return Database(engine, OneByOne(engine, jobs_engine(opened[0])) if path else SideBySide(engine), name)
 
@@ -154,21 +157,6 @@ def begin_at_once(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would begin by itself, but not before CREATE TABLE
 
 
-def make_file(path: Path) -> None:
-    """Make the file with its folder, for its owner alone: it holds the seeds of running games.
-
-    A file that exists is not opened here. In POSIX, closing it would end the locks of a connection that this process may have.
-    """
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-        if not path.is_file() or 0 < path.stat().st_size < SMALLEST_FILE:
-            raise StoreTrouble(f"{path} is no database. Nothing was changed.")
-    except OSError as error:
-        raise StoreTrouble(f"The database {path} cannot be made: {error.strerror}.") from error
-
-
 def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
     """`postgresql://` is what people write; the driver and the name of its TLS option are ours to know."""
     try:
@@ -218,18 +206,12 @@ def greet_the_rested(engine: AsyncEngine) -> None:
                 raise DisconnectionError from error
 
 
-def sqlite_code(error: Exception) -> str:
-    """What SQLite calls an error; "" if it is none of SQLite's."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return str(getattr(cause, "sqlite_errorname", ""))
-
-
 def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if path is None:
         said = str(cause).rpartition(">: ")[2].strip().rstrip(".")  # the driver's own kind of error stands before it
         return f"The database {name} cannot be opened: {'nobody answers there' if isinstance(cause, OSError) else said}."
-    code = sqlite_code(error)
+    code = code_of(error)
     if code.startswith("SQLITE_BUSY"):
         return (
             f"The database {path} is in use: another mythboard has opened it, and a SQLite file serves one at a time. "
@@ -238,7 +220,7 @@ def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     if code == "SQLITE_NOTADB":
         return f"{path} is no database. Nothing was changed."
     if code.startswith("SQLITE_CORRUPT"):
-        return f"The database {path} is damaged. Restore a backup of it under another name."
+        return damage(path)
     if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
         return f"The database {path} cannot be written. Check who owns it and its folder."
     return f"The database {path} cannot be opened: {str(cause).rstrip('.')}."

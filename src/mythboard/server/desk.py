@@ -8,18 +8,19 @@ was never given out.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from mythboard.server.answers import Asked
 from mythboard.server.guarding import Limits
+from mythboard.server.health import Health
 from mythboard.server.live import Streams
 from mythboard.server.metrics import Metrics
 from mythboard.server.people import People, Person
 from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
 from mythboard.server.statics import StaticFile
+from mythboard.server.verdicts import Verdicts
 from mythboard.table.house import House
 from mythboard.table.refused import NoRoom
 from mythboard.table.room import Room
@@ -39,7 +40,8 @@ class Desk:
     limits: Limits
     metrics: Metrics
     files: dict[str, StaticFile]
-    is_reachable: Callable[[], Awaitable[None]]  # raises if the store does not answer
+    health: Health
+    verdicts: Verdicts = field(default_factory=Verdicts)
     looks: dict[str, asyncio.Task[str]] = field(default_factory=dict)  # by room: one that has not begun yet
     under_way: set[asyncio.Task[str]] = field(default_factory=set)
 

@@ -1,4 +1,5 @@
-"""What stands around every request: the headers of every answer, the check where a form comes from, the limits, the diary.
+"""What stands around every request: the headers of every answer, the check under which name it is asked for and where a form
+comes from, the limits, the diary.
 
 The gate is the outermost layer, outside the framework's own error handling, so that even an address nobody knows is answered
 with the same headers and counted. Who may do what is not decided here but in the routes: this is about manners.
@@ -17,6 +18,7 @@ from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from mythboard.server.hosts import Hosts, refusal
 from mythboard.server.limits import Buckets, neighbourhood
 from mythboard.server.logs import fault_of, log
 from mythboard.server.metrics import Metrics
@@ -48,9 +50,10 @@ LONGEST_PATH: Final = 512
 class Gate:
     """See above. It also answers HEAD for everything that answers GET."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, hosts: Hosts) -> None:
         self.app = app
         self.metrics = metrics
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -81,6 +84,9 @@ class Gate:
         try:
             if len(scope["path"]) > LONGEST_PATH:
                 await plainly(pass_on, 414, "The address is too long.")
+            elif not self.hosts.knows(host := host_of(scope)):
+                log().warning("asked for another name", address=neighbourhood(scope["client"][0] if scope["client"] else ""))
+                await plainly(pass_on, 421, refusal(host))
             else:
                 await self.app(scope, receive, packing(scope, pass_on))
         except asyncio.CancelledError:  # the server stops, and waits no longer: whether something was done, nobody can say now
@@ -98,6 +104,11 @@ class Gate:
                 self.metrics.latency.labels(route).observe(seconds)
             room = {"room": id} if (id := scope.get("path_params", {}).get("id")) and status < 400 else {}
             log().info("answered", method=method, route=route, status=status, ms=round(seconds * 1000, 1), **room)
+
+
+def host_of(scope: Scope) -> str:
+    """The Host header; of several, all of them, which is a name that nobody has."""
+    return ",".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"host")
 
 
 async def plainly(send: Send, status: int, sentence: str) -> None:

@@ -3,14 +3,20 @@
 What may stand in it is decided here and not by whoever writes a line: only the fields in `MAY_STAND` get through, and of a
 fault only its kind and its place in our code. The message of an exception may quote a move, a name or a hidden card, so it is
 written at the level `debug` alone. Nobody's name, cookie, secret or move is ever a field.
+
+A fault that comes back a thousand times a second fills a disk, and hides what else there is to read. So of warnings and errors
+that say exactly the same, the first is written at once and the others are counted. After `REPEATING` seconds it is written once
+more, with the count, and whatever comes then is news again.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
+import threading
 import traceback
 from collections.abc import MutableMapping
+from contextlib import suppress
 from pathlib import PurePath
 from types import TracebackType
 from typing import Any, Final, TextIO
@@ -47,6 +53,9 @@ MAY_STAND: Final = frozenset(
     }
 )
 FRAMES: Final = 12
+REPEATING: Final = 10.0  # seconds in which the same is written once
+MOST_COUNTED: Final = 1000  # different lines; if there are more in that time, they are no repetition
+NOT_THE_SAME_TWICE: Final = frozenset({"level", "ms", "timestamp"})
 
 
 def log() -> FilteringBoundLogger:
@@ -90,10 +99,75 @@ def only_what_may_stand(_logger: object, _method: str, line: Line) -> Line:
     return {name: value for name, value in line.items() if name in MAY_STAND or name.startswith("_")}
 
 
+class Repeats:
+    """Counts what was said already. Lines come from any thread."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.lock = threading.Lock()
+        self.counts: dict[str, int] = {}  # by what was said: how often since it was written
+        self.lines: dict[str, Line] = {}
+        self.timer: threading.Timer | None = None
+
+    def is_news(self, line: Line) -> bool:
+        """Whether to write a line; if it is not news, it is counted."""
+        said = repr(sorted((name, str(value)) for name, value in line.items() if name not in NOT_THE_SAME_TWICE))
+        with self.lock:
+            if said in self.counts:
+                self.counts[said] += 1
+                return False
+            if len(self.counts) < MOST_COUNTED:
+                self.counts[said], self.lines[said] = 0, line
+            if self.timer is None:
+                self.timer = threading.Timer(self.seconds, self.sum_up)
+                self.timer.daemon = True
+                self.timer.start()
+            return True
+
+    def sum_up(self) -> None:
+        """Write how often each line came again, and forget them."""
+        with self.lock:
+            again = [(self.lines[said], count) for said, count in self.counts.items() if count]
+            self.counts, self.lines, self.timer = {}, {}, None
+        for line, count in again:
+            known = {name: value for name, value in line.items() if name in MAY_STAND - NOT_THE_SAME_TWICE}
+            write = getattr(log(), str(line["level"]))
+            write(known.pop("event"), **{**known, "count": count})
+
+    def once(self, _logger: object, method: str, line: Line) -> Line:
+        if method in ("warning", "error", "critical", "exception") and "count" not in line and not self.is_news({**line}):
+            raise structlog.DropEvent
+        return line
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """The same for a line of a library, which has not been put together yet."""
+        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        level = record.levelname.lower()
+        line = {"event": record.getMessage(), "fault": kind, "logger": record.name, "level": level}
+        return record.levelno < logging.WARNING or self.is_news(line)
+
+
+class Unfailing:
+    """A stream that goes on when its disk is full. A line that cannot be written must not cost anybody their move."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            return self.stream.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self.stream.flush()
+
+
 def start(level: str = "", stream: TextIO | None = None) -> None:
     """Write the diary to a stream (standard error): the server's own lines and those of the libraries below it."""
-    out = stream if stream is not None else sys.stderr
-    is_terminal = out.isatty()
+    chosen = stream if stream is not None else sys.stderr
+    is_terminal = chosen.isatty()
+    out: Any = Unfailing(chosen)
     wanted = level or ("warning" if is_terminal else "info")
     shared: list[Processor] = [
         structlog.processors.add_log_level,
@@ -101,14 +175,16 @@ def start(level: str = "", stream: TextIO | None = None) -> None:
         without_messages,
         only_what_may_stand,
     ]
+    repeats = Repeats(REPEATING)
     last: Processor = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()
     structlog.configure(
-        processors=[*shared, last],
+        processors=[*shared, repeats.once, last],
         logger_factory=structlog.WriteLoggerFactory(out),
         wrapper_class=structlog.make_filtering_bound_logger(wanted),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(out)
+    handler.addFilter(repeats.filter)
     theirs: list[Processor] = [structlog.stdlib.add_logger_name, *shared]
     handler.setFormatter(
         ProcessorFormatter(foreign_pre_chain=theirs, processors=[ProcessorFormatter.remove_processors_meta, last])

@@ -6,6 +6,10 @@ can sit down in somebody's place. A cookie that is broken, forged or signed with
 A person comes back with the same cookie at every request. So what was read once is known by its text, and only its age is
 looked at again; and whoever plays gets a new one only if theirs is a day old.
 
+Clocks are set back: by a second when a server asks the time, by days when it was wrong about the date. A cookie that seems to
+come from the future is ours all the same, for nobody else can sign one, so its person is known and it is left as it is. A
+sentence for the next page is shown if it is at most some minutes ahead, and forgotten otherwise.
+
 Two smaller cookies belong to one room each, and are sent to its pages only: an *invitation* says that this browser has shown
 the secret of a private room and may look in; a *flash* carries the sentence of a refusal over the redirect to the next page.
 
@@ -15,6 +19,7 @@ from a page that is not ours.
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
 from dataclasses import dataclass, replace
@@ -36,6 +41,7 @@ DAY: Final = 24 * 3600
 YEAR: Final = 366 * DAY
 MONTH: Final = 31 * DAY
 FLASH_SECONDS: Final = 60
+MINUTES_AHEAD: Final = 10  # by which another clock may differ from ours
 LONGEST_COOKIE: Final = 1024
 LONGEST_SENTENCE: Final = 400
 KNOWN: Final = 8192  # cookies of each kind that were read before
@@ -123,7 +129,7 @@ class People:
 
     def flashed(self, connection: Connection, room: str) -> str:
         """The sentence that the answer before this one left; "" if there is none."""
-        data = opened(self.flashes, connection, room_cookie(connection, FLASH), FLASH_SECONDS)
+        data = opened(self.flashes, connection, room_cookie(connection, FLASH), FLASH_SECONDS, MINUTES_AHEAD * 60)
         match data:
             case [str(where), str(sentence)] if where == room:
                 return sentence
@@ -164,8 +170,8 @@ class Seal:
         return data, signed.timestamp()
 
 
-def opened(seal: Seal, connection: Connection, name: str, seconds: int) -> object:
-    """What a cookie says, if we signed it and not too long ago; else None."""
+def opened(seal: Seal, connection: Connection, name: str, seconds: int, ahead: float = math.inf) -> object:
+    """What a cookie says, if we signed it and not too long ago, nor too far ahead by our clock; else None."""
     value = connection.cookies.get(name, "")
     if not value or len(value) > LONGEST_COOKIE:
         return None
@@ -173,4 +179,4 @@ def opened(seal: Seal, connection: Connection, name: str, seconds: int) -> objec
         data, signed = seal.read(value)
     except BadData:
         return None
-    return data if 0 <= int(time.time()) - signed <= seconds else None
+    return data if -ahead <= int(time.time()) - signed <= seconds else None

@@ -22,8 +22,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import ipaddress
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -33,7 +35,8 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -44,9 +47,12 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from mythboard import __version__
 from mythboard.server import logs
 from mythboard.server.app import make_app, own_bus
+from mythboard.server.connections import Deadlines, Listener, raise_descriptors
 from mythboard.server.databases import InUse, sqlite_path
+from mythboard.server.hosts import EVERYWHERE
 from mythboard.server.metrics import FOLDER
-from mythboard.server.settings import BadSettings, Settings, data_folder, signing_key
+from mythboard.server.modes import closed_to_others
+from mythboard.server.settings import KEY_FILE, BadSettings, Settings, data_folder, signing_key
 from mythboard.server.store import open_store
 from mythboard.table.mind import leave_with_parent
 
@@ -55,34 +61,64 @@ TRIES: Final = 100  # ports after the default one that are tried
 GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
-EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 
 def serve(settings: Settings, host: str, port: int | None, opens: bool = False) -> int:
     """Serve until somebody stops it; the exit code."""
     check(settings)
     data_folder(settings)
+    for sentence in closed_to_others(sqlite_path(settings.rooms), settings.data / KEY_FILE):
+        print(sentence, file=sys.stderr, flush=True)
     signing_key(settings)  # made once, before several processes look for it
     other = running_already(settings)
     if other:
         return leave_to(other, opens)
-    with ExitStack() as stack:
-        listener = stack.enter_context(listen(host, port))
+    raise_descriptors()
+    with told_to_stop(), ExitStack() as stack:
+        listener = stack.enter_context(counted(listen(host, port), settings))
         asyncio.run(try_out(settings, PATIENCE))
         address = address_of(listener)
         stack.enter_context(known_to_be_at(address, sqlite_path(settings.rooms)))
         print(greeting(settings, address, address_for_others(listener)), flush=True)
+        if warning := openness(settings, listener):
+            print(warning, file=sys.stderr, flush=True)
         if opens:
             open_soon(address)
         if settings.workers > 1:
             os.environ[FOLDER] = stack.enter_context(tempfile.TemporaryDirectory(prefix="mythboard-metrics-"))
             logs.start(settings.log_level)
-            supervisor = Supervisor(config_of(settings), sockets=[listener])
+            supervisor = Supervisor(config_of(settings, host), sockets=[listener])
             supervisor.run()
             return int(supervisor.has_failed)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-            uvicorn.Server(config_of(settings)).run(sockets=[listener])
+            uvicorn.Server(config_of(settings, host)).run(sockets=[listener])
     return 0
+
+
+class ToldToStop(BaseException):
+    """SIGTERM came, or came back from uvicorn, which raises it once more when it has stopped."""
+
+
+@contextmanager
+def told_to_stop() -> Iterator[None]:
+    """Let SIGTERM end the process only when everything in here has been put away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def leave(_number: int, _frame: FrameType | None) -> NoReturn:
+        raise ToldToStop
+
+    is_told = False
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    except ToldToStop:
+        is_told = True
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    if is_told:
+        signal.raise_signal(signal.SIGTERM)
 
 
 class Supervisor(Multiprocess):
@@ -108,13 +144,13 @@ class Supervisor(Multiprocess):
             self.processes[number].start()
 
 
-def begin(settings: Settings) -> Litestar:
+def begin(settings: Settings, host: str) -> Litestar:
     """The app, in whichever process it runs."""
     logs.start(settings.log_level)
     gc.set_threshold(*GARBAGE)
     if multiprocessing.parent_process() is not None:
         threading.Thread(target=leave_with_parent, name="watches the parent", daemon=True).start()
-    return make_app(settings)
+    return make_app(settings, host=host)
 
 
 async def try_out(settings: Settings, patience: float) -> None:
@@ -187,9 +223,9 @@ def leave_to(other: str, opens: bool) -> int:
     return 0
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
+def config_of(settings: Settings, host: str = "127.0.0.1") -> uvicorn.Config:
     return uvicorn.Config(
-        partial(begin, settings),
+        partial(begin, settings, host),
         factory=True,
         workers=settings.workers,
         log_config=None,
@@ -199,8 +235,9 @@ def config_of(settings: Settings) -> uvicorn.Config:
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=30,
-        h11_max_incomplete_event_size=32 * 1024,
+        timeout_keep_alive=settings.idle_seconds,
+        loop="asyncio",  # the only one that asks our listener
+        http=Deadlines(settings),  # type: ignore[arg-type]
     )
 
 
@@ -253,6 +290,11 @@ def bound(host: str, port: int) -> socket.socket:
     return listener
 
 
+def counted(listener: socket.socket, settings: Settings) -> socket.socket:
+    """The same socket, but one that keeps count of whom it lets in."""
+    return Listener(listener, settings) if os.name == "posix" else listener
+
+
 def why_not(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is taken by another program. Choose another with --port, or leave --port out to get a free one."
@@ -286,6 +328,16 @@ def greeting(settings: Settings, address: str, for_others: str = "") -> str:
     kept = f"tables are kept in {place}" if place is not None else "tables are kept in PostgreSQL"
     others = f", for others in your network at {for_others}" if for_others else ""
     return f"mythboard {__version__} is at {address}{others} ({kept}). Ctrl-C stops it."
+
+
+def openness(settings: Settings, listener: socket.socket) -> str:
+    """A warning to somebody who serves a network without https, as far as we can know; "" if there is nothing to warn of."""
+    if settings.trusted_proxies or ipaddress.ip_address(listener.getsockname()[0]).is_loopback:
+        return ""
+    return (
+        "There is no https here: everybody in this network can read and change what goes over it. At home that may be fine; "
+        "on the internet, leave --host out and let a proxy do https (docs/guides/host-it.md)."
+    )
 
 
 def has_screen() -> bool:

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     thinker_megabytes: int = Field(default=512, ge=128, le=65536)  # that a process in which bots think may hold
     pace: float = Field(default=0.6, ge=0, le=10)  # the least time, in seconds, that a bot takes for an answer
     trusted_proxies: str = ""  # addresses or networks, parted by commas, whose X-Forwarded-* headers are believed
+    hosts: str = ""  # names, separated by commas, under which the server may be asked for; "*" is any
     metrics_token: SecretStr = SecretStr("")  # who may read /metrics from elsewhere; "" is nobody
     log_level: str = ""  # debug, info, warning or error; "" is info for a file and warning for a terminal
 
@@ -58,6 +59,12 @@ class Settings(BaseSettings):
     streams_per_room: int = Field(default=200, ge=1)
     streams_per_address: int = Field(default=100, ge=1)
     heartbeat: float = Field(default=15.0, gt=0)  # seconds
+    connections: int = Field(default=4000, ge=1)  # open at once, as far as descriptors allow
+    connections_per_address: int = Field(default=500, ge=1)  # many people may share one; a trusted proxy has no limit
+    header_seconds: float = Field(default=10.0, gt=0)  # in which a connection must say what it wants,
+    body_seconds: float = Field(default=30.0, gt=0)  # send the rest of it,
+    reading_seconds: float = Field(default=60.0, gt=0)  # take what it is answered,
+    idle_seconds: int = Field(default=30, ge=1)  # and ask for something else
 
     @field_validator("log_level")
     @classmethod

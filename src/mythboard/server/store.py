@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from mythboard.server.databases import Database, open_database
+from mythboard.server.databases import FOUND_WELL, Database, note, open_database
 from mythboard.server.logs import log
 from mythboard.server.schema import (
     Damaged,
@@ -29,8 +29,10 @@ from mythboard.server.schema import (
     row_of,
     without_gaps,
 )
+from mythboard.server.soundness import check_file
 from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Look, Remark, Room
+from mythboard.table.tokens import new_id
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
 ADD_ENTRY = sqlite.insert(entries).on_conflict_do_nothing(index_elements=["room", "number"])  # made once, said at every move
@@ -43,6 +45,8 @@ ADDED = (  # for PostgreSQL the same in one statement, so that it is asked once 
     .cte("added")
 )
 ADD_AND_TOUCH = update(rooms).where(rooms.c.id == ADDED.c.room).values(touched=ADDED.c.at)
+AT_ONCE: Final = 2000  # entries that are read before others get a turn
+SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
 
 
@@ -74,8 +78,9 @@ class SqlStore:
         await self.database.close()
 
     async def check(self) -> None:
-        """Raises if the database does not answer."""
-        await self.rows(select(1))
+        """Raises if the database does not answer, or cannot be written or read."""
+        path = Path(self.database.name) if self.database.is_sqlite else None
+        await self.database.run(lambda connection: try_out(connection, path))
 
     async def create(self, room: Room) -> None:
         row, held = row_of(room), holders_of(room)
@@ -129,12 +134,23 @@ class SqlStore:
 
     async def entries(self, id: str, after: int = 0) -> list[Entry]:
         [found] = await self.rows(record_of(id, after))
-        return record_in(id, after, found)
+        return await self.record_from(id, after, found)
 
     async def look(self, id: str, after: int = 0) -> Look | None:
         queries = select(rooms).where(rooms.c.id == id), record_of(id, after), talk_of(id)
         found, record, talk = await self.rows(*queries)
-        return Look(room_of(found[0]), record_in(id, after, record), checked(Remark, id, talk)) if found else None
+        if not found:
+            return None
+        return Look(room_of(found[0]), await self.record_from(id, after, record), checked(Remark, id, talk))
+
+    async def record_from(self, id: str, after: int, rows: list[Any]) -> list[Entry]:
+        """The entries in rows and, as a long record is read in parts between which others get their turn, those behind them."""
+        record = checked(Entry, id, rows)
+        while len(rows) == AT_ONCE:
+            [rows] = await self.rows(record_of(id, record[-1].number))
+            record += checked(Entry, id, rows)
+        without_gaps(id, after, record)
+        return record
 
     async def say(self, id: str, remark: Remark) -> None:
         values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
@@ -178,17 +194,24 @@ class SqlStore:
 
 
 def record_of(id: str, after: int) -> Select[Any]:
-    return select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number)
-
-
-def record_in(id: str, after: int, rows: list[Any]) -> list[Entry]:
-    record = checked(Entry, id, rows)
-    without_gaps(id, after, record)
-    return record
+    return select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number).limit(AT_ONCE)
 
 
 def talk_of(id: str) -> Select[Any]:
     return select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id)
+
+
+def try_out(connection: Connection, path: Path | None) -> None:
+    """Write a little and read a little. Of a SQLite file, what it has in memory is read again from the disk: all of a small
+    file, or else what is at a place that chance chooses."""
+    if path is not None:
+        connection.exec_driver_sql("PRAGMA shrink_memory")
+        if (connection.exec_driver_sql("PRAGMA page_count").scalar() or 0) <= SMALL:
+            check_file(connection, path)
+    place = new_id()
+    for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room):
+        connection.execute(select(column).where(column >= place).order_by(column).limit(1)).all()
+    note(connection, FOUND_WELL)
 
 
 def whole(rows: list[Any]) -> list[Room]:

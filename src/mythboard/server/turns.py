@@ -39,6 +39,9 @@ from mythboard.server.schema import Away
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 MOST_AT_ONCE: Final = 500
+# Kinds of trouble that PostgreSQL gets over: a connection is lost, there are no more of them or no room on the disk, it is
+# starting or stopping, its disk fails, it only reads while another server takes over.
+AWAY_CODES: Final = ("08", "53", "57", "58", "25006")
 
 
 class Turns(Protocol):
@@ -132,10 +135,23 @@ class SideBySide:
         await asyncio.gather(*self.under_way, return_exceptions=True)
 
 
+def code_of(error: BaseException) -> str:
+    """What SQLite or PostgreSQL calls an error; "" if it is none of theirs."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
+
+
+def is_away(error: Exception) -> bool:
+    if isinstance(error, OSError | OperationalError | InterfaceError | NoConnectionFree):
+        return True
+    return isinstance(error, DBAPIError) and (error.connection_invalidated or code_of(error).startswith(AWAY_CODES))
+
+
 def told(error: Exception) -> Exception:
     """What the caller of a job is told about an error: Away, where the database is the reason and not the job."""
-    is_away = isinstance(error, OSError | OperationalError | InterfaceError | NoConnectionFree)
-    if is_away or (isinstance(error, DBAPIError) and error.connection_invalidated):
-        log().error("the database is away", **fault_of(error))
-        return Away()
-    return error
+    if not is_away(error):
+        return error
+    log().error("the database is away", reason=code_of(error), **fault_of(error))
+    away = Away()
+    away.__cause__ = error
+    return away

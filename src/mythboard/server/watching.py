@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import ipaddress
 from typing import Any, Final
@@ -16,10 +15,8 @@ from mythboard import __version__
 from mythboard.server.answers import Asked, asked_for
 from mythboard.server.desk import desk_of
 from mythboard.server.guarding import address_of
-from mythboard.server.logs import fault_of, log
 from mythboard.server.refusing import SENTENCES, Refusal
 
-SECONDS: Final = 2.0  # in which a store that is well answers
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 
@@ -38,13 +35,11 @@ async def live(request: Asked, id: FromPath[str]) -> Stream:
 
 @get("/healthz")
 async def health(request: Asked) -> Response[dict[str, Any]]:
-    """Whether tables can be played here: the store answers in time."""
-    try:
-        async with asyncio.timeout(SECONDS):
-            await desk_of(request).is_reachable()
-    except Exception as error:
-        log().error("the store does not answer", **fault_of(error))
-        return Response({"ok": False, "version": __version__}, status_code=503, headers={"Retry-After": "5"})
+    """Whether moves can be kept here; if not, one word says why."""
+    reason = await desk_of(request).health.trouble()
+    if reason:
+        said = {"ok": False, "version": __version__, "reason": reason}
+        return Response(said, status_code=503, headers={"Retry-After": "5"})
     return Response({"ok": True, "version": __version__})
 
 

@@ -77,6 +77,7 @@ class House:
         self.pace = pace
         self.seeds = seeds
         self.sessions: dict[str, Session] = {}
+        self.opening: dict[str, asyncio.Task[Session]] = {}  # by room that is being taken up
         self.swept = clock()
 
     # Setting up
@@ -276,12 +277,23 @@ class House:
         self.sweep()
         session = await self.at_hand(id)
         if session is None:
-            opened = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
-            session = self.sessions.setdefault(id, opened)
-            session.wake()
-            if session is not opened or session.is_behind:  # somebody else opened it meanwhile, or wrote after it was read
+            is_first = id not in self.opening
+            if is_first:
+                self.opening[id] = asyncio.create_task(self.open(id))
+            session = await asyncio.shield(self.opening[id])
+            if not is_first or session.is_behind:  # it was read before this was asked, or somebody wrote after it was read
                 await session.catch_up()
         return session
+
+    async def open(self, id: str) -> Session:
+        """Take up a game that nobody plays here: once, however many come for it meanwhile and whoever of them leaves again."""
+        try:
+            session = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
+            self.sessions[id] = session
+            session.wake()
+            return session
+        finally:
+            del self.opening[id]
 
     async def at_hand(self, id: str, enough: str | None = None) -> Session | None:
         """The session of a room that is played here already, knowing all that is on record.
@@ -329,6 +341,9 @@ class House:
             self.put_away()
 
     async def close(self) -> None:
+        for opening in (under_way := [*self.opening.values()]):
+            opening.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
         for session in self.sessions.values():
             session.close()
         for session in self.sessions.values():

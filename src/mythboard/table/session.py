@@ -27,7 +27,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -53,7 +53,17 @@ log = logging.getLogger("mythboard.table")
 
 CONCEDE: Final = "concede"
 GRACE: Final = 10.0  # seconds that another process is given to do what follows from its own entry
+TURN: Final = 0.01  # seconds of reading a record after which whoever else waits gets a turn
 TRIES: Final = 20  # to save a room that others change at the same time
+
+
+async def in_turns(steps: Iterable[None]) -> None:
+    """Take all steps, and let others have a turn whenever they have taken a while."""
+    began = time.perf_counter()
+    for _ in steps:
+        if time.perf_counter() - began >= TURN:
+            await asyncio.sleep(0)
+            began = time.perf_counter()
 
 
 class Session:
@@ -158,7 +168,11 @@ class Session:
         found = await self.store.look(self.id, self.state.course.number)
         if found is None:
             raise NoRoom
-        self.state.learn(found.room, found.entries, found.remarks)
+        steps = self.state.learning(found.room, found.entries, found.remarks)
+        if self.learned < 0:  # nobody has this session yet, so a long record may be read in peace, with time for others
+            await in_turns(steps)
+        for _ in steps:
+            pass
         self.learned = written
 
     def knows(self, number: int) -> None:

@@ -1,9 +1,9 @@
 """Where a game stands: its table, kept in step with the answers of its course.
 
-Theory of operation. The answers are the truth and the table follows them. `follow` takes a list of answers, goes back to where
-it agrees with those given so far, and gives the rest; so reading a record, catching up with another process and taking back are
-one and the same thing. Every answer must lead to the check that was written beside it, else the table stops right before it
-(`Departed`): a game is never shown as it did not go.
+Theory of operation. The answers are the truth and the table follows them. `following` takes a list of answers, goes back to
+where it agrees with those given so far, and gives the rest; so reading a record, catching up with another process and taking
+back are one and the same thing. Every answer must lead to the check that was written beside it, else the table stops right
+before it (`Departed`): a game is never shown as it did not go.
 
 An answer is carried out on a clone (`attempt`). Only when it is on record does the clone become the table (`accept`); until
 then nothing has happened.
@@ -17,6 +17,7 @@ If today's lead to the same checks, they lead to the same positions, and the gam
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -148,8 +149,8 @@ class Standing:
             for log in self.logs.values():
                 log.annotate(entries)
 
-    def follow(self, answers: list[Answer]) -> None:
-        """Stand where these answers lead. Departed, with everything before it done, where one does not lead there."""
+    def following(self, answers: list[Answer]) -> Iterator[None]:
+        """Stand where these answers lead, a step for each. Departed, with everything before it done, where one does not."""
         same = 0
         while same < min(self.count, len(answers)) and self.answers[same].is_same(answers[same]):
             same += 1
@@ -167,6 +168,7 @@ class Standing:
             if attempt.check != answer.check:
                 raise Departed(number, "it leads to another position")
             self.accept(attempt, answer)
+            yield
 
     # Going back
 

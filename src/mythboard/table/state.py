@@ -10,7 +10,7 @@ it can be read up to there.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import mythboard
@@ -45,6 +45,11 @@ class State:
 
     def learn(self, room: Room, entries: Iterable[Entry], remarks: list[Remark] | None = None) -> None:
         """Take in how the room is now and what was done since."""
+        for _ in self.learning(room, entries, remarks):
+            pass
+
+    def learning(self, room: Room, entries: Iterable[Entry], remarks: list[Remark] | None = None) -> Iterator[None]:
+        """The same in steps. Until the last of them is taken, this is no state to be shown to anybody."""
         self.room = room
         if remarks is not None:
             self.remarks = remarks
@@ -55,11 +60,12 @@ class State:
                 self.begin()
             for entry in entries:
                 self.course.add(entry)
+                yield
         except BrokenRecord as error:
             self.stopped = f"The record of this game is damaged. {error} It can be read up to there."
         except MythboardError as error:  # no such game any more, or one that begins differently
             self.stopped = f"This game cannot be set up any more. {error}"
-        self.follow()
+        yield from self.following()
 
     def begin(self) -> None:
         room = self.room
@@ -73,10 +79,14 @@ class State:
 
     def follow(self) -> None:
         """Let the table follow the course."""
+        for _ in self.following():
+            pass
+
+    def following(self) -> Iterator[None]:
         if self.standing is None:
             return
         try:
-            self.standing.follow(self.course.answers)
+            yield from self.standing.following(self.course.answers)
             self.standing.annotate(self.course.notes)
         except Departed as departed:
             self.standing.annotate(self.course.notes)
