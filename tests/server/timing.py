@@ -25,7 +25,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import httpx
+from sqlalchemy import select
 
+from mythboard.server.schema import rooms
+from mythboard.server.settings import DATABASE_FILE
 from mythboard.server.store import open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
@@ -96,13 +99,14 @@ async def play(address: str, game: str, bot: str, until: asyncio.Event, luck: ra
 async def read(folder: Path) -> Times:
     """What the records say, once the server has stopped."""
     times = Times()
-    store = await open_store(folder / "rooms.sqlite3")
+    store = await open_store(folder / DATABASE_FILE)
     house = House(store, LocalBus(), HereThinker())
     try:
-        for id in await store.unfinished() + [room.id for room in (await store.listing("", 10_000)).finished]:
-            session = await house.session(id)
+        [found] = await store.rows(select(rooms.c.id))
+        for row in found:
+            session = await house.session(row["id"])
             session.close()
-            add(times, session.state, [entry.at for entry in await store.entries(id)])
+            add(times, session.state, [entry.at for entry in await store.entries(row["id"])])
     finally:
         await house.close()
         await store.close()
