@@ -276,6 +276,19 @@ async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> 
 
 
 @at_the_table
+async def test_a_seat_link_of_the_first_game_opens_nothing_in_the_rematch(evening: Evening) -> None:
+    session = await evening.with_ben("chartalea")
+    secret = await evening.house.link(session.id, BEN)
+    await session.answer(0, session.at, "concede")
+    id = await evening.house.rematch(session.id, ANA)
+    with pytest.raises(Refused, match="does not belong to a seat at this table"):
+        await evening.house.adopt(id, CLEO, secret)
+    room = evening.store.rooms[id]
+    assert [place.link for place in room.places] == ["", ""]
+    assert [room.place_of(person) for person in (BEN, ANA, CLEO)] == [0, 1, None]
+
+
+@at_the_table
 async def test_a_rematch_that_was_promised_and_not_set_up_is_set_up_later(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
     await session.answer(0, session.at, "concede")

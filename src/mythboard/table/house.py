@@ -188,11 +188,11 @@ class House:
         return room.rematch
 
     async def set_up_again(self, room: Room, person: str) -> None:
-        """The room that follows one, with the same people; a seat further on."""
+        """The room that follows one, with the same people; a seat further on. Links to old seats open nothing there."""
         game = game_named(room.game)
         with in_sentences():
             options = game.check_options(room.options)
-        places = [*room.places[1:], room.places[0]]
+        places = [replace(place, link="") for place in (*room.places[1:], room.places[0])]
         try:
             await self.set_up(game, options, places, person, room.clock, room.is_public, id=room.rematch)
         except Exception:
