@@ -53,8 +53,10 @@ class Settings(BaseSettings):
     rooms_burst: int = Field(default=30, ge=0)  # rooms set up from one address
     rooms_rate: float = Field(default=0.1, gt=0)
     streams_per_person: int = Field(default=12, ge=1)
-    streams_per_room: int = Field(default=200, ge=1)
+    streams_per_seat: int = Field(default=8, ge=1)  # people who hold a seat never wait for a place among those who watch
+    streams_per_room: int = Field(default=200, ge=1)  # of people who watch, as are the next two
     streams_per_address: int = Field(default=100, ge=1)
+    watchers_per_address: int = Field(default=10, ge=1)  # streams of one room
     heartbeat: float = Field(default=15.0, gt=0)  # seconds
 
     @field_validator("log_level")
