@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -31,6 +31,7 @@ from mythboard.server.schema import (
 )
 from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Remark, Room
+from mythboard.table.talk import KEPT
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
 ADD_ENTRY = {  # made once: they are said at every move
@@ -38,7 +39,7 @@ ADD_ENTRY = {  # made once: they are said at every move
     for dialect in (sqlite, postgresql)
 }
 TOUCH = update(rooms).where(rooms.c.id == bindparam("touched_room")).values(touched=bindparam("touched_at"))
-REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
+REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat", "person", "key")]
 
 
 async def open_store(address: str | Path, patience: float = 5.0) -> SqlStore:
@@ -129,9 +130,14 @@ class SqlStore:
 
     async def say(self, id: str, remark: Remark) -> None:
         values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
+        is_players = remark.seat is not None
+        past = talk_of(id, is_players).with_only_columns(remarks.c.id).offset(KEPT).limit(1)
 
         def add(connection: Connection) -> None:
             connection.execute(insert(remarks).values(values))
+            last = connection.scalar(past)  # of those that go; one, unless two have talked at once
+            if last is not None:
+                connection.execute(delete(remarks).where(said_by(is_players), remarks.c.room == id, remarks.c.id <= last))
 
         try:
             await self.database.run(add)
@@ -139,8 +145,8 @@ class SqlStore:
             raise StoreTrouble(f"There is no room {id} to talk in.") from None
 
     async def remarks(self, id: str) -> list[Remark]:
-        [found] = await self.rows(select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id))
-        return checked(Remark, id, found)
+        players, watchers = await self.rows(talk_of(id, True).limit(KEPT), talk_of(id, False).limit(KEPT))
+        return checked(Remark, id, sorted([*players, *watchers], key=lambda row: row["id"]))
 
     async def listing(self, person: str, most: int) -> Listing:
         held = select(holders.c.room).where(holders.c.person == person)
@@ -166,6 +172,16 @@ class SqlStore:
             return [[*connection.execute(query).mappings()] for query in queries]
 
         return await self.database.run(find)
+
+
+def said_by(players: bool) -> ColumnElement[bool]:
+    """By players, or by people who watch."""
+    return remarks.c.seat.is_not(None) if players else remarks.c.seat.is_(None)
+
+
+def talk_of(room: str, players: bool) -> Select[Any]:
+    """What players, or people who watch, have said at a table: the newest first."""
+    return select(remarks.c.id, *REMARK).where(remarks.c.room == room, said_by(players)).order_by(remarks.c.id.desc())
 
 
 def whole(rows: list[Any]) -> list[Room]:

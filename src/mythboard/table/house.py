@@ -36,13 +36,13 @@ from mythboard.table.seating import (
     watcher_name,
 )
 from mythboard.table.session import TRIES, Session
+from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
 log = logging.getLogger("mythboard.table")
 
 IDLE: Final = 15 * 60.0  # seconds after which a session that nobody uses is put away
 SWEEP: Final = 60.0
-LONGEST_TALK: Final = 2000  # remarks at one table: all are read whenever it is opened
 LISTED: Final = 20  # rooms of each kind on the home page
 COUNTED: Final = ("turn", "round")  # numbers of a game that say how far it is
 
@@ -225,11 +225,10 @@ class House:
         """Say something in a room; somebody who only watches says it under a name that nobody there has."""
         session = await self.session(id)
         room, seat = session.room, session.seat_of(person)
-        if len(session.state.remarks) >= LONGEST_TALK:
-            raise Refused("So much has been said at this table that there is no room for more.")
         called = room.places[seat].name if seat is not None else watcher_name(name, room.names)
-        remark = Remark(self.clock(), called, check_remark(text), seat)
-        await self.pen.say(id, remark)
+        kept = check_remark(text)
+        key = key_after(session.state.remarks, id, person, kept)
+        await self.pen.say(id, Remark(self.clock(), called, kept, seat, person, key))
 
     async def listing(self, person: str) -> Listing:
         """Rooms for a person's home page."""

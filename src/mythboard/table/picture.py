@@ -8,7 +8,7 @@ but not what was chosen there.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import mythboard
 from mythboard.engine.entries import Entry
@@ -17,8 +17,7 @@ from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, Room
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.table.state import State
-
-MOST_REMARKS: Final = 200  # the last ones; what was said before is history
+from mythboard.table.talk import mark
 
 
 def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Shown:
@@ -40,7 +39,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         at=state.course.number,
         view=view_of(state, viewer),
         log=standing.log(viewer, state.count) if standing is not None else [],
-        remarks=state.remarks[-MOST_REMARKS:],
+        remarks=state.remarks,
         undo=undo,
         undo_asks=undo_asks,
         undo_move=undo_move,
@@ -96,7 +95,7 @@ def title_of(game: str) -> str:
 
 def revision(state: State, trouble: str) -> str:
     """Different whenever something on the page may be."""
-    parts = [state.room.revision, state.course.number, len(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
+    parts = [state.room.revision, state.course.number, mark(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
     return ".".join(str(part) for part in parts)
 
 

@@ -37,6 +37,15 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody whom the host has muted or removed: a person by hash, and by which name and key they are let back."""
+
+    person: str
+    name: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     kind: str = NO_CLOCK
     amount: int = 0  # seconds or days for each answer
@@ -64,6 +73,9 @@ class Room:
     rematch: str = ""  # the room that follows this one
     touched: float = 0.0  # when something last happened
     revision: int = 0
+    muted: tuple[Guest, ...] = ()  # see guests.py
+    removed: tuple[Guest, ...] = ()
+    is_quiet: bool = False  # only players talk
 
     @property
     def names(self) -> list[str]:
@@ -87,12 +99,14 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something said in a room. `seat` is None for somebody who watches."""
+    """Something said in a room. `seat` is None for somebody who watches; `key` names the remark to the host of the table."""
 
     at: float
     name: str
     text: str
     seat: int | None = None
+    person: str = ""  # by hash; "" in remarks from before it was kept, and so with the key
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
