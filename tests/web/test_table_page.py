@@ -8,8 +8,8 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
-from mythboard.table.room import BOT, OPEN, PERSON, Remark
-from mythboard.table.showing import SeatShown, Shown
+from mythboard.table.room import BOT, OPEN, PERSON
+from mythboard.table.showing import Said, SeatShown, Shown
 from mythboard.web import accounts
 from mythboard.web.tablepage import table_main, table_page
 from tests.chartalea.duel import at as duel
@@ -316,7 +316,7 @@ def test_of_a_long_game_the_last_turns_are_told_and_the_others_have_their_addres
 
 
 def test_names_and_remarks_are_text_and_never_markup(turn: Game) -> None:
-    shown = turn.shown(0, remarks=[Remark(0.0, "<b>Eve</b>", "<script>alert(1)</script>", None)])
+    shown = turn.shown(0, remarks=[Said("<b>Eve</b>", "<script>alert(1)</script>")])
     view = {**shown.view, "seats": ["<i>Ana</i>", "Midas"], "prompt": "<u>?</u>"}
     seats = [replace(shown.seats[0], name="<i>Ana</i>"), shown.seats[1]]
     html = table_page(replace(shown, view=view, seats=seats))

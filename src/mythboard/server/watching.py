@@ -32,7 +32,7 @@ async def live(request: Asked, id: FromPath[str]) -> Stream:
     visit = await desk.visit(request, id)
     seen = request.headers.get("last-event-id", "") or asked_for(request, "rev")
     claims = claims_of(visit, address_of(request), desk.settings)
-    return desk.streams.open(id, seen, lambda: desk.revision(id), claims)
+    return desk.streams.open(id, seen, lambda: desk.revision_for(id, visit.person.hash), claims)
 
 
 def claims_of(visit: Visit, address: str, settings: Settings) -> list[Claim]:

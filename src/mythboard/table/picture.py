@@ -13,6 +13,7 @@ from typing import Any
 import mythboard
 from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
+from mythboard.table.guests import hosting, talk_shown, why_silent
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, Room
 from mythboard.table.showing import SeatShown, Shown
@@ -26,6 +27,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
     undo, undo_asks, undo_move = undo_words(state, viewer)
     notes = [state.stopped or state.changed, trouble, waiting_words(state, viewer)]
     standing = state.standing
+    is_host = bool(person) and room.is_hosted_by(person)
     return Shown(
         id=room.id,
         game=room.game,
@@ -33,13 +35,15 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         stage=room.stage,
         seats=seats_shown(state, viewer),
         viewer=viewer,
-        is_host=bool(person) and room.is_hosted_by(person),
+        is_host=is_host,
         is_public=room.is_public,
         revision=revision(state, trouble),
         at=state.course.number,
         view=view_of(state, viewer),
         log=standing.log(viewer, state.count) if standing is not None else [],
-        remarks=state.remarks,
+        remarks=talk_shown(room, state.remarks, is_host),
+        silence=why_silent(room, person),
+        hosting=hosting(room, state.remarks) if is_host else None,
         undo=undo,
         undo_asks=undo_asks,
         undo_move=undo_move,
@@ -72,6 +76,7 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
         view=dict(table.view(viewer)),
         log=state.standing.log(viewer, number),
         remarks=[],
+        hosting=None,
         undo="",
         undo_asks="",
         undo_move="",

@@ -93,6 +93,10 @@ class Room:
         seat = self.place_of(person)
         return person == self.host or (seat is not None and self.host in self.places[seat].holders)
 
+    def has_removed(self, person: str) -> bool:
+        """Whether the host does not want a person (by hash) here."""
+        return any(guest.person == person for guest in self.removed)
+
     def with_place(self, seat: int, place: Place) -> Room:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
