@@ -31,14 +31,22 @@ SHOWN: Final = 50  # remarks of players on a page, and as many of people who wat
 # Asking
 
 
+def silenced(room: Room) -> set[str]:
+    """Everybody (by hash) who may say nothing: whoever is muted on one device is muted on all."""
+    found = {guest.person for guest in room.muted}
+    for place in room.places:
+        if not found.isdisjoint(place.holders):
+            found.update(place.holders)
+    return {person for person in found if not room.is_hosted_by(person)}
+
+
 def is_muted(room: Room, person: str) -> bool:
-    """Whether a person (by hash) may say nothing."""
-    return not room.is_hosted_by(person) and any(guest.person in devices_of(room, person) for guest in room.muted)
+    return bool(room.muted) and person in silenced(room)
 
 
 def why_silent(room: Room, person: str) -> str:
     """Why a person cannot talk, as a sentence; "" if they can."""
-    if room.muted and is_muted(room, person):
+    if is_muted(room, person):
         return "The host of this table has muted you, so you can't talk here. You can go on playing or watching."
     if room.is_quiet and room.place_of(person) is None:
         return "Only players can talk at this table. You can go on watching."
@@ -49,9 +57,9 @@ def talk_shown(room: Room, remarks: Sequence[Remark], is_host: bool) -> list[Sai
     """The newest of what is read, players' and watchers' counted apart. A host also gets the keys of what others said."""
     shown: list[Said] = []
     counts = {True: 0, False: 0}
-    is_guarded = bool(room.muted or room.removed)
+    hidden = silenced(room) | {guest.person for guest in room.removed}
     for remark in reversed(remarks):
-        if is_guarded and is_hidden(room, remark.person):
+        if remark.person in hidden:
             continue
         counts[is_players := remark.seat is not None] += 1
         if counts[is_players] > SHOWN:
@@ -60,10 +68,6 @@ def talk_shown(room: Room, remarks: Sequence[Remark], is_host: bool) -> list[Sai
         may_go = is_others and (room.stage == OPEN or room.place_of(remark.person) is None)
         shown.append(Said(remark.name, remark.text, remark.seat, remark.key if is_others else "", may_go))
     return shown[::-1]
-
-
-def is_hidden(room: Room, person: str) -> bool:
-    return bool(person) and (is_muted(room, person) or room.has_removed(person))
 
 
 def hosting(room: Room, remarks: Sequence[Remark]) -> Hosting | None:
