@@ -184,7 +184,11 @@ class Fuzz:
         who = luck.randrange(2)
         fields = {"at": str(session.at), "yes": luck.choice("01"), "text": "Hello!", "name": luck.choice(["Ana", "Ben", "Cy"])}
         fields |= {"seat": str(luck.randrange(3)), "bot": luck.choice(["greedy", "uniform"]), "game": "obol"}
-        fields |= {"secret": luck.choice(self.scene.secrets)}
+        fields |= {"secret": luck.choice(self.scene.secrets), "quiet": luck.choice("01")}
+        named = [remark.key for remark in session.state.remarks] + [
+            guest.key for guest in (*session.room.muted, *session.room.removed)
+        ]
+        fields |= {"key": luck.choice(named)} if named else {}
         if session.state.asked and luck.random() < 0.7:
             seat = luck.choice(session.state.asked)
             moves = session.table.moves(seat)

@@ -8,6 +8,7 @@ import pytest
 from mythboard.server.store import SqlStore
 from mythboard.table.ports import Store
 from mythboard.table.room import FREE, OVER, PERSON, RUNNING, Place
+from mythboard.table.talk import KEPT
 from tests.store.places import a_remark, a_room, an_entry
 
 pytestmark = pytest.mark.anyio
@@ -102,6 +103,35 @@ async def test_talk_is_kept_in_the_order_in_which_it_was_said(store: Store) -> N
     for remark in said:
         await store.say("olive", remark)
     assert await store.remarks("olive") == said
+
+
+async def test_who_said_something_is_kept_with_it(store: Store) -> None:
+    await store.create(a_room())
+    said = replace(a_remark("Hello!", None), person="a hash", key="a key")
+    await store.say("olive", said)
+    assert await store.remarks("olive") == [said]
+
+
+async def test_people_who_watch_push_out_what_they_said_themselves_and_nothing_of_the_players(store: Store) -> None:
+    await store.create(a_room())
+    await store.create(a_room("fig"))
+    await store.say("fig", a_remark("At another table.", None))
+    await store.say("olive", a_remark("Hello!"))
+    for number in range(KEPT + 3):
+        await store.say("olive", a_remark(f"spam {number}", None))
+    assert [remark.text for remark in await store.remarks("olive")] == ["Hello!", *(f"spam {n}" for n in range(3, KEPT + 3))]
+    assert [remark.text for remark in await store.remarks("fig")] == ["At another table."]
+
+
+async def test_players_never_run_out_of_words(store: Store) -> None:
+    await store.create(a_room())
+    await store.say("olive", a_remark("I watch.", None))
+    for number in range(KEPT + 3):
+        await store.say("olive", a_remark(f"remark {number}", number % 2))
+    assert [remark.text for remark in await store.remarks("olive")] == [
+        "I watch.",
+        *(f"remark {n}" for n in range(3, KEPT + 3)),
+    ]
 
 
 async def test_text_may_hold_anything_a_stranger_can_type(store: Store) -> None:

@@ -1,23 +1,26 @@
 """The tables come to be step by step, all steps or none, and never backwards."""
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, inspect
+from sqlalchemy import Connection, TableClause, column, event, func, insert, inspect, select, table
 
 from mythboard import __version__
 from mythboard.server.databases import known_revisions, open_database, revision_of
-from mythboard.server.schema import StoreTrouble, metadata
+from mythboard.server.schema import StoreTrouble, entries, metadata, remarks, rooms, row_of
 from mythboard.server.soundness import VERSION_TABLE
 from mythboard.server.store import SqlStore, open_store
 from mythboard.server.turns import OneByOne
+from mythboard.table.room import Remark
 from tests.store.later import FAILS, next_version
-from tests.store.places import a_room, an_entry
+from tests.store.places import a_remark, a_room, an_entry
 
 pytestmark = pytest.mark.anyio
 
@@ -64,6 +67,44 @@ async def test_an_older_database_takes_the_steps_it_lacks_and_keeps_its_rooms(
     await store.close()
 
 
+async def test_a_database_of_the_first_shape_keeps_its_games_and_its_talk(address: str) -> None:
+    """As the first version made it: it did not know who had said what, nor who was muted."""
+    room = a_room(seed="s")
+    row = row_of(room)
+    rest = {name: value for name, value in json.loads(row["rest"]).items() if name not in ("muted", "removed", "is_quiet")}
+    said = [{"room": "olive", "at": 1001.5, "name": "Ana", "text": f"remark {n}", "seat": n % 2 or None} for n in range(450)]
+    entry = {"room": "olive", **asdict(an_entry(1))}
+    database = await open_database(address, revision="0001")
+
+    def furnish(connection: Connection) -> None:
+        for kind, rows in ((rooms, [{**row, "rest": json.dumps(rest)}]), (entries, [entry]), (remarks, said)):
+            connection.execute(insert(lightweight(kind.name, *rows[0])), rows)
+
+    await database.run(furnish)
+    await database.close()
+    store = await open_store(address)
+    revision, _, _ = await facts(store)
+    assert revision == known_revisions()[0] != "0001"
+    assert await store.room("olive") == room
+    assert await store.entries("olive") == [an_entry(1)]
+    assert await number_of_remarks(store) == 450, "what was said before stays until more is said"
+    assert [remark.text for remark in await store.remarks("olive")] == [f"remark {n}" for n in range(50, 450)]
+    await store.say("olive", replace(a_remark("And now?"), person="ana", key="k"))
+    assert (await store.remarks("olive"))[-1] == Remark(1001.5, "Ana", "And now?", 0, "ana", "k")
+    assert await number_of_remarks(store) == 425, "players' remarks are 200 now, and those of watchers wait for the next"
+    await store.close()
+
+
+def lightweight(name: str, *columns: str) -> TableClause:
+    """A table as it was once, not as it is in the schema."""
+    return table(name, *(column(name) for name in columns))
+
+
+async def number_of_remarks(store: SqlStore) -> int:
+    async with store.database.engine.connect() as connection:
+        return int(await connection.scalar(select(func.count()).select_from(remarks)) or 0)
+
+
 async def test_a_database_of_a_newer_version_is_refused(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as later:
         next_version(tmp_path, later)
@@ -95,6 +136,7 @@ async def test_servers_that_start_at_once_migrate_one_after_the_other(postgres: 
 async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_path: Path) -> None:
     path = tmp_path / "rooms.sqlite3"
     store = await open_store(path)
+    await store.create(a_room())
     asked: list[tuple[str, tuple[object, ...]]] = []
     assert isinstance(store.database.turns, OneByOne)
     event.listen(
@@ -106,6 +148,7 @@ async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_pat
     await store.unfinished()
     await store.entries("olive", 5)
     await store.remarks("olive")
+    await store.say("olive", a_remark("Hello!"))
     await store.close()
     with closing(sqlite3.connect(path)) as file:
         plans = [
@@ -113,7 +156,7 @@ async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_pat
             for statement, values in asked
             if statement.startswith("SELECT")
         ]
-    assert len(plans) == 7
+    assert len(plans) == 9
     assert not [step for plan in plans for step in plan if step.startswith("SCAN")]
     joinable, running, finished = plans[1:4]
     assert not [step for step in (*joinable, *running, *finished) if "TEMP B-TREE" in step], (

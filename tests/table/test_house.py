@@ -8,10 +8,11 @@ import mythboard
 from mythboard.bots import usual
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.journal import Options
-from mythboard.table.house import IDLE, LONGEST_TALK, SWEEP
+from mythboard.table.house import IDLE, SWEEP
 from mythboard.table.memory import MemoryStore
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Look, Remark
+from mythboard.table.talk import KEPT
 from mythboard.table.tokens import ALPHABET, ID_LENGTH, hash_of
 from tests.table.evening import ANA, BEN, CLEO, Evening, at_the_table, play_to_the_end, settled
 
@@ -275,6 +276,19 @@ async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> 
 
 
 @at_the_table
+async def test_a_seat_link_of_the_first_game_opens_nothing_in_the_rematch(evening: Evening) -> None:
+    session = await evening.with_ben("chartalea")
+    secret = await evening.house.link(session.id, BEN)
+    await session.answer(0, session.at, "concede")
+    id = await evening.house.rematch(session.id, ANA)
+    with pytest.raises(Refused, match="does not belong to a seat at this table"):
+        await evening.house.adopt(id, CLEO, secret)
+    room = evening.store.rooms[id]
+    assert [place.link for place in room.places] == ["", ""]
+    assert [room.place_of(person) for person in (BEN, ANA, CLEO)] == [0, 1, None]
+
+
+@at_the_table
 async def test_a_rematch_that_was_promised_and_not_set_up_is_set_up_later(evening: Evening) -> None:
     session = await evening.with_ben("chartalea")
     await session.answer(0, session.at, "concede")
@@ -354,13 +368,15 @@ async def test_people_talk_at_a_table(evening: Evening) -> None:
 
 
 @at_the_table
-async def test_talk_has_an_end(evening: Evening) -> None:
+async def test_a_page_knows_that_something_was_said_although_the_talk_is_no_longer_than_before(evening: Evening) -> None:
     session = await evening.with_ben()
-    evening.store.said[session.id] = [Remark(evening.now, "Ben", "Hm.", 1)] * (LONGEST_TALK - 1)
-    await evening.house.say(session.id, BEN, "This is the last one.")
-    with pytest.raises(Refused, match="no room for more"):
-        await evening.house.say(session.id, BEN, "And this is too much.")
-    assert len(evening.store.said[session.id]) == LONGEST_TALK
+    evening.store.said[session.id] = [Remark(evening.now, "Ben", "Hm.", 1)] * KEPT
+    revisions = [session.revision]
+    for _ in range(3):
+        await evening.house.say(session.id, BEN, "Hm.")
+        revisions.append((await evening.house.session(session.id)).revision)
+    assert len(session.state.remarks) == KEPT
+    assert len({*revisions}) == 4
 
 
 @at_the_table

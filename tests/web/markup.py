@@ -22,7 +22,7 @@ ROUTES = [
         r"/quick",
         r"/about",
         r"/join/[\w-]+",
-        r"/t/[\w-]+(/(join|start|seatbot|journal|invite|leave))?",
+        r"/t/[\w-]+(/(join|start|seatbot|journal|invite|leave|remove|readmit))?",
         r"/rules(/\w+(\?q=[^#]*)?(#[A-Z]+-[A-Z]+-\d+)?)?",
         r"/cards(/\w+(/[\w-]+)?)?",
         r"/static/[\w./-]+(\?v=\w+)?",

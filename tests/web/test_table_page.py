@@ -8,8 +8,8 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
-from mythboard.table.room import BOT, OPEN, PERSON, Remark
-from mythboard.table.showing import SeatShown, Shown
+from mythboard.table.room import BOT, OPEN, PERSON
+from mythboard.table.showing import Hosting, Said, SeatShown, Shown
 from mythboard.web import accounts
 from mythboard.web.tablepage import table_main, table_page
 from tests.chartalea.duel import at as duel
@@ -316,7 +316,7 @@ def test_of_a_long_game_the_last_turns_are_told_and_the_others_have_their_addres
 
 
 def test_names_and_remarks_are_text_and_never_markup(turn: Game) -> None:
-    shown = turn.shown(0, remarks=[Remark(0.0, "<b>Eve</b>", "<script>alert(1)</script>", None)])
+    shown = turn.shown(0, remarks=[Said("<b>Eve</b>", "<script>alert(1)</script>")])
     view = {**shown.view, "seats": ["<i>Ana</i>", "Midas"], "prompt": "<u>?</u>"}
     seats = [replace(shown.seats[0], name="<i>Ana</i>"), shown.seats[1]]
     html = table_page(replace(shown, view=view, seats=seats))
@@ -325,6 +325,26 @@ def test_names_and_remarks_are_text_and_never_markup(turn: Game) -> None:
     assert "<b>Eve" not in html
     assert "<u>?" not in html
     assert faults(html) == []
+
+
+def test_a_host_finds_buttons_beside_what_others_say_and_whom_to_let_back(turn: Game) -> None:
+    remarks = [Said("Ana", "Hello!", 0), Said("Ben", "Goat!", 1, "k1"), Said("<b>Eve</b>", "spam", None, "k2", may_go=True)]
+    shown = turn.shown(0, remarks=remarks, is_host=True, hosting=Hosting((("Mallory", "k3"),), (("Zed", "k4"),)))
+    html = table_page(shown)
+    page = Page(html)
+    named = {node.attrs["aria-label"]: node for node in page.all("button") if node.attrs.get("name") == "key"}
+    assert {label: node.attrs["value"] for label, node in named.items()} == {
+        "Mute Ben": "k1", "Mute <b>Eve</b>": "k2", "Remove <b>Eve</b>": "k2", "Unmute: Mallory": "k3", "Let back in: Zed": "k4"
+    }  # fmt: skip
+    forms = {"Mute Ben": "mute", "Remove <b>Eve</b>": "remove"}
+    assert {label: page.by_id[named[label].attrs["form"]].attrs["action"].rpartition("/")[2] for label in forms} == forms
+    assert faults(html) == []
+
+
+def test_somebody_who_may_not_talk_reads_why_in_place_of_the_form(turn: Game) -> None:
+    page = Page(table_page(turn.shown(0, silence="Only players can talk at this table.")))
+    assert page.by_id["silence"].text == "Only players can talk at this table."
+    assert "say" not in page.by_id
 
 
 def test_a_refusal_is_an_alert(turn: Game) -> None:

@@ -8,11 +8,12 @@ script gets the new part of the page at once; a plain form gets the way back to 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from litestar import Response, post
+from litestar.datastructures import Cookie
 from litestar.params import FromPath
 
 from mythboard.server.answers import Asked, page, see_table
@@ -25,7 +26,6 @@ from mythboard.table.room import OPEN
 
 LONGEST_MOVE: Final = 200
 LONGEST_BOT: Final = 40
-LONGEST_REMARK: Final = 2000  # that is read at all; how long one may be, the house says
 MOST_ENTRIES: Final = 999_999
 WHAT_IS_KNOWN: Final = ""
 PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
@@ -103,21 +103,6 @@ async def seat_bot(request: Asked, id: FromPath[str]) -> Response[str]:
         await house.seat_bot(id, visit.person.hash, seat, bot_in(form))
 
     return await act(request, id, do)
-
-
-@post("/t/{id:str}/say")
-async def say(request: Asked, id: FromPath[str]) -> Response[str]:
-    """Say something; who watches is called by the name they gave last."""
-    desk = desk_of(request)
-    visit = await desk.visit(request, id)
-    form = await read_form(request)
-    refusal = ""
-    try:
-        text = form.text("text", LONGEST_REMARK, called="what you say")
-        await desk.house.say(id, visit.person.hash, text, visit.person.name or "Somebody")
-    except Refused as error:
-        refusal = str(error)
-    return await shown_again(desk, request, id, refusal)
 
 
 @post("/t/{id:str}/hint")
@@ -201,10 +186,12 @@ def bot_in(form: Form) -> str:
     return form.fields.get("bot", "")
 
 
-async def shown_again(desk: Desk, request: Asked, id: str, refusal: str, enough: str | None = None) -> Response[str]:
+async def shown_again(
+    desk: Desk, request: Asked, id: str, refusal: str, enough: str | None = None, more_cookies: Sequence[Cookie] = ()
+) -> Response[str]:
     """The table after something was done or refused."""
     visit = await desk.visit(request, id, enough)
-    cookies = desk.people.renewed(request, visit.person)
+    cookies = [*desk.people.renewed(request, visit.person), *more_cookies]
     if wants_part(request):
         is_lobby = visit.room.stage == OPEN  # where there is no table yet, the script puts the sentence into the page itself
         body = sentence(refusal) if is_lobby and refusal else main(desk, request, visit, refusal)
@@ -226,7 +213,6 @@ ROUTES: Final = [
     come_back,
     start,
     seat_bot,
-    say,
     hint,
     rematch,
     play_on,

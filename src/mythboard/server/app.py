@@ -21,7 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import mythboard
 from mythboard import __version__
 from mythboard.engine.errors import MythboardError
-from mythboard.server import acting, joining, looking, pages, statics, verifying, watching
+from mythboard.server import acting, joining, looking, pages, statics, talking, verifying, watching
 from mythboard.server.answers import Asked
 from mythboard.server.copies import keep_copies
 from mythboard.server.databases import sqlite_path
@@ -48,7 +48,15 @@ from mythboard.table.thinking import PoolThinker
 
 TIDYING: Final = 20.0  # seconds between two looks at what can be put away,
 CLEANING: Final = 600.0  # and at what Python itself has forgotten to put away
-ROUTES: Final = [*pages.ROUTES, *joining.ROUTES, *looking.ROUTES, *acting.ROUTES, *verifying.ROUTES, *watching.ROUTES]
+ROUTES: Final = [
+    *pages.ROUTES,
+    *joining.ROUTES,
+    *looking.ROUTES,
+    *acting.ROUTES,
+    *talking.ROUTES,
+    *verifying.ROUTES,
+    *watching.ROUTES,
+]
 
 
 def make_app(

@@ -2,7 +2,7 @@
 
 It also decides who may look into a room. A public room is open to all. A private one is there only for those who sit in it, who
 set it up, or who have shown its invitation; for everybody else it does not exist, and the answer is the same as for an id that
-was never given out.
+was never given out. So it is, at any table, for those whom its host has removed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Desk:
         person = self.person(request)
         is_invited = self.people.is_invited(request, id)
         may_look = room.is_public or is_invited or room.host == person.hash or room.place_of(person.hash) is not None
-        if not may_look or not room.host:  # a table without a host was given up
+        if not may_look or room.has_removed(person.hash) or not room.host:  # a table without a host was given up
             if enough is not None:  # or somebody has sat down, and it is not known here yet
                 return await self.visit(request, id)
             raise Refusal(404, NO_TABLE)
@@ -78,6 +78,12 @@ class Desk:
             self.under_way.add(look)
             look.add_done_callback(self.under_way.discard)
         return await asyncio.shield(look)
+
+    async def revision_for(self, id: str, person: str) -> str | None:
+        """The same for one person, by hash; None for somebody who was removed since they came."""
+        revision = await self.revision(id)
+        session = self.house.sessions.get(id)
+        return None if session is not None and session.room.has_removed(person) else revision
 
     async def look(self, id: str) -> str:
         del self.looks[id]  # first of all: whoever comes after this must not be told what was read before

@@ -151,6 +151,7 @@ class Limits:
         self.addresses = Buckets(settings.address_burst, settings.address_rate)
         self.persons = Buckets(settings.person_burst, settings.person_rate)
         self.rooms = Buckets(settings.rooms_burst, settings.rooms_rate)
+        self.talk = Buckets(settings.talk_burst, settings.talk_rate)
 
     def check(self, request: Request[Any, Any, Any]) -> None:
         """Every request takes from its address; one that changes something takes from its person, too.
@@ -169,6 +170,14 @@ class Limits:
         wait = self.rooms.take(address_of(request))
         if wait:
             self.refuse(request, wait)
+
+    def check_talk(self, request: Request[Any, Any, Any], room: str) -> None:
+        """For people who watch: one of them must not fill the talk of a table."""
+        wait = self.talk.take(f"{room} {address_of(request)}")
+        if wait:
+            seconds = "1 second" if wait == 1 else f"{wait} seconds"
+            said = f"Too many remarks have come from your network at this table. Try again in {seconds}."
+            raise Refusal(429, said, {"Retry-After": str(wait)})
 
     def refuse(self, request: Request[Any, Any, Any], wait: int) -> None:
         log().warning("too many requests", route=route_of(request.scope), address=address_of(request))

@@ -31,17 +31,18 @@ LONGEST_SECRET: Final = 400  # a whole link may be pasted
 async def join_page(request: Asked, id: FromPath[str]) -> Response[str]:
     """Says which game it is, and of a private table nothing else."""
     desk = desk_of(request)
-    room = await known(desk, id)
-    return page(joining.page(invitation_to(room, desk.person(request))))
+    person = desk.person(request)
+    room = await known(desk, id, person)
+    return page(joining.page(invitation_to(room, person)))
 
 
 @post("/t/{id:str}/join")
 async def join(request: Asked, id: FromPath[str]) -> Response[str]:
     """Sit down, come back to one's seat, or look on: whatever the secret is good for."""
     desk = desk_of(request)
-    room = await known(desk, id)
-    form = await read_form(request)
     person = desk.person(request)
+    room = await known(desk, id, person)
+    form = await read_form(request)
     name = form.text("name", LONGEST_NAME, called="your name") or person.name
     secret = joining.secret_in(form.text("secret", LONGEST_SECRET, called="the invitation"))
     if any(fits(secret, place.link) for place in room.places):
@@ -102,11 +103,15 @@ async def leave(request: Asked, id: FromPath[str]) -> Response[str]:
     return see("/")
 
 
-async def known(desk: Desk, id: str) -> Room:
+async def known(desk: Desk, id: str, person: Person) -> Room:
+    """A room that is there, and there for this person."""
     try:
-        return await desk.house.known(id)
+        room = await desk.house.known(id)
     except NoRoom:
         raise Refusal(404, NO_TABLE) from None
+    if room.has_removed(person.hash):
+        raise Refusal(404, NO_TABLE)
+    return room
 
 
 def free_seats(room: Room) -> int:

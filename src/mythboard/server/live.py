@@ -34,7 +34,7 @@ AT_ONCE: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # the
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 Claim = tuple[str, str, int]  # as in limits.py: kind, key, most
-Revision = Callable[[], Awaitable[str]]
+Revision = Callable[[], Awaitable[str | None]]  # None ends the stream: there is no such table for this client any more
 
 
 class Streams:
@@ -54,7 +54,7 @@ class Streams:
             with self.seats.taken(*claims):
                 pass
         except Full:
-            raise Refusal(429, "Too many windows are open on this table. Close some of them, please.") from None
+            raise Refusal(429, "Too many windows are open at this table. Close some of them and reload this one.") from None
         return Stream(self.body(room, seen, revision, claims), media_type=EVENT_STREAM, headers=AT_ONCE)
 
     async def body(self, room: str, seen: str, revision: Revision, claims: list[Claim]) -> AsyncIterator[str]:
@@ -74,7 +74,10 @@ class Streams:
             while not self.closing.is_set():
                 if not is_news:
                     yield ": still here\n\n"
-                elif (now := await revision()) != seen:
+                elif (now := await revision()) is None:
+                    yield "event: changed\ndata: gone\n\n"  # whoever looks now finds no table
+                    return
+                elif now != seen:
                     seen = now
                     yield f"id: {now}\nevent: changed\ndata: {now}\n\n"
                 if not self.closing.is_set():

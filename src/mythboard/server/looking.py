@@ -20,6 +20,7 @@ from mythboard.server.desk import Desk, Visit, desk_of
 from mythboard.server.forms import is_number
 from mythboard.server.refusing import Refusal, wants_part
 from mythboard.server.statics import matches
+from mythboard.table.guests import why_silent
 from mythboard.table.picture import revision
 from mythboard.table.refused import Refused
 from mythboard.table.room import OPEN
@@ -149,6 +150,7 @@ def tag_of(visit: Visit, has: str) -> str:
         revision(session.state, session.trouble),
         visit.seat,
         visit.room.is_hosted_by(visit.person.hash),
+        why_silent(visit.room, visit.person.hash),
         has,
     )
     return f'W/"{sha256(repr(parts).encode()).hexdigest()[:24]}"'

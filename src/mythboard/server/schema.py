@@ -135,6 +135,8 @@ remarks = Table(
     Column("name", AnyText, nullable=False),
     Column("text", AnyText, nullable=False),
     Column("seat", Integer),
+    Column("person", AnyText, nullable=False, server_default=""),
+    Column("key", AnyText, nullable=False, server_default=""),
     Index("remarks_in_room", "room", "id"),
 )
 

@@ -55,9 +55,13 @@ class Settings(BaseSettings):
     person_rate: float = Field(default=5.0, gt=0)
     rooms_burst: int = Field(default=30, ge=0)  # rooms set up from one address
     rooms_rate: float = Field(default=0.1, gt=0)
+    talk_burst: int = Field(default=10, ge=0)  # remarks of people who watch, at one table from one address
+    talk_rate: float = Field(default=0.2, gt=0)
     streams_per_person: int = Field(default=12, ge=1)
-    streams_per_room: int = Field(default=200, ge=1)
+    streams_per_seat: int = Field(default=8, ge=1)  # people who hold a seat never wait for a place among those who watch
+    streams_per_room: int = Field(default=200, ge=1)  # of people who watch, as are the next two
     streams_per_address: int = Field(default=100, ge=1)
+    watchers_per_address: int = Field(default=10, ge=1)  # streams of one room
     heartbeat: float = Field(default=15.0, gt=0)  # seconds
     connections: int = Field(default=4000, ge=1)  # open at once, as far as descriptors allow
     connections_per_address: int = Field(default=500, ge=1)  # many people may share one; a trusted proxy has no limit

@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -32,6 +32,7 @@ from mythboard.server.schema import (
 from mythboard.server.soundness import check_file
 from mythboard.table.record import Entry
 from mythboard.table.room import OPEN, OVER, RUNNING, Listing, Look, Remark, Room
+from mythboard.table.talk import KEPT
 from mythboard.table.tokens import new_id
 
 ENTRY = [entries.c[name] for name in ("number", "kind", "seat", "text", "check", "at")]
@@ -47,7 +48,7 @@ ADDED = (  # for PostgreSQL the same in one statement, so that it is asked once 
 ADD_AND_TOUCH = update(rooms).where(rooms.c.id == ADDED.c.room).values(touched=ADDED.c.at)
 AT_ONCE: Final = 2000  # entries that are read before others get a turn
 SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
-REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat")]
+REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat", "person", "key")]
 
 
 async def open_store(address: str | Path, patience: float = 5.0) -> SqlStore:
@@ -137,11 +138,11 @@ class SqlStore:
         return await self.record_from(id, after, found)
 
     async def look(self, id: str, after: int = 0) -> Look | None:
-        queries = select(rooms).where(rooms.c.id == id), record_of(id, after), talk_of(id)
-        found, record, talk = await self.rows(*queries)
+        queries = select(rooms).where(rooms.c.id == id), record_of(id, after), talk_of(id, True), talk_of(id, False)
+        found, record, players, watchers = await self.rows(*queries)
         if not found:
             return None
-        return Look(room_of(found[0]), await self.record_from(id, after, record), checked(Remark, id, talk))
+        return Look(room_of(found[0]), await self.record_from(id, after, record), talk_in(id, players, watchers))
 
     async def record_from(self, id: str, after: int, rows: list[Any]) -> list[Entry]:
         """The entries in rows and, as a long record is read in parts between which others get their turn, those behind them."""
@@ -154,9 +155,14 @@ class SqlStore:
 
     async def say(self, id: str, remark: Remark) -> None:
         values = {"room": id, **{column.name: getattr(remark, column.name) for column in REMARK}}
+        is_players = remark.seat is not None
+        past = talk_of(id, is_players).with_only_columns(remarks.c.id).offset(KEPT).limit(1)
 
         def add(connection: Connection) -> None:
             connection.execute(insert(remarks).values(values))
+            last = connection.scalar(past)  # of those that go; one, unless two have talked at once
+            if last is not None:
+                connection.execute(delete(remarks).where(said_by(is_players), remarks.c.room == id, remarks.c.id <= last))
 
         try:
             await self.database.run(add)
@@ -164,8 +170,8 @@ class SqlStore:
             raise StoreTrouble(f"There is no room {id} to talk in.") from None
 
     async def remarks(self, id: str) -> list[Remark]:
-        [found] = await self.rows(talk_of(id))
-        return checked(Remark, id, found)
+        players, watchers = await self.rows(talk_of(id, True), talk_of(id, False))
+        return talk_in(id, players, watchers)
 
     async def listing(self, person: str, most: int) -> Listing:
         held = select(holders.c.room).where(holders.c.person == person)
@@ -197,10 +203,6 @@ def record_of(id: str, after: int) -> Select[Any]:
     return select(*ENTRY).where(entries.c.room == id, entries.c.number > after).order_by(entries.c.number).limit(AT_ONCE)
 
 
-def talk_of(id: str) -> Select[Any]:
-    return select(*REMARK).where(remarks.c.room == id).order_by(remarks.c.id)
-
-
 def try_out(connection: Connection, path: Path | None) -> None:
     """Write a little and read a little. Of a SQLite file, what it has in memory is read again from the disk: all of a small
     file, or else what is at a place that chance chooses."""
@@ -212,6 +214,22 @@ def try_out(connection: Connection, path: Path | None) -> None:
     for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room):
         connection.execute(select(column).where(column >= place).order_by(column).limit(1)).all()
     note(connection, FOUND_WELL)
+
+
+def said_by(players: bool) -> ColumnElement[bool]:
+    """By players, or by people who watch."""
+    return remarks.c.seat.is_not(None) if players else remarks.c.seat.is_(None)
+
+
+def talk_of(room: str, players: bool) -> Select[Any]:
+    """What players, or people who watch, have said at a table: the newest first."""
+    said = select(remarks.c.id, *REMARK).where(remarks.c.room == room, said_by(players))
+    return said.order_by(remarks.c.id.desc()).limit(KEPT)
+
+
+def talk_in(room: str, players: list[Any], watchers: list[Any]) -> list[Remark]:
+    """All of it, in the order in which it was said."""
+    return checked(Remark, room, sorted([*players, *watchers], key=lambda row: row["id"]))
 
 
 def whole(rows: list[Any]) -> list[Room]:

@@ -13,9 +13,11 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from mythboard import __version__
 from mythboard.server.answers import Asked, asked_for
-from mythboard.server.desk import desk_of
+from mythboard.server.desk import Visit, desk_of
 from mythboard.server.guarding import address_of
+from mythboard.server.live import Claim
 from mythboard.server.refusing import SENTENCES, Refusal
+from mythboard.server.settings import Settings
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 
@@ -26,11 +28,25 @@ async def live(request: Asked, id: FromPath[str]) -> Stream:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     seen = request.headers.get("last-event-id", "") or asked_for(request, "rev")
-    settings = desk.settings
-    claims = [("room", id, settings.streams_per_room), ("address", address_of(request), settings.streams_per_address)]
+    claims = claims_of(visit, address_of(request), desk.settings)
+    return desk.streams.open(id, seen, lambda: desk.revision_for(id, visit.person.hash), claims)
+
+
+def claims_of(visit: Visit, address: str, settings: Settings) -> list[Claim]:
+    """The places that a stream takes. A seat has places of its own, so that nobody who watches can keep a player from hearing
+    a move: neither a stranger who opens all the streams there are, nor everybody else behind the address of a school."""
+    room = visit.room.id
+    if visit.seat is not None:
+        claims = [("seat", f"{room} {visit.seat}", settings.streams_per_seat)]
+    else:
+        claims = [
+            ("watchers", room, settings.streams_per_room),
+            ("watchers here", f"{room} {address}", settings.watchers_per_address),
+            ("address", address, settings.streams_per_address),
+        ]
     if not visit.person.is_new:
         claims.append(("person", visit.person.hash, settings.streams_per_person))
-    return desk.streams.open(id, seen, lambda: desk.revision(id), claims)
+    return claims
 
 
 @get("/healthz")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mythboard.table.cast import bot_name
-from mythboard.table.refused import Refused
+from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import BOT, FREE, OPEN, PERSON, RUNNING, Place, Room
 from mythboard.table.seating import check_level, check_name, game_named, in_sentences, with_holder
 from mythboard.table.tokens import fits, hash_of
@@ -26,6 +26,8 @@ def sat_down(room: Room, person: str, name: str, secret: str) -> Room:
     """A person on the first free seat. A public table needs no secret."""
     if room.place_of(person) is not None:
         return room
+    if room.has_removed(person):
+        raise NoRoom
     if not room.is_public and not fits(secret, room.invite):
         raise Refused("This invitation is not for this table, or not any more. Ask for a new one.")
     if room.stage != OPEN:
@@ -65,6 +67,8 @@ def new_link(room: Room, person: str, secret: str) -> Room:
 
 def adopted(room: Room, person: str, secret: str) -> Room:
     """Another device, which has a person of its own as far as we know, at the seat that a secret opens."""
+    if room.has_removed(person):
+        raise NoRoom
     seats = [seat for seat, place in enumerate(room.places) if place.kind == PERSON and fits(secret, place.link)]
     if not seats:
         raise Refused("This link does not belong to a seat at this table, or not any more.")

@@ -21,7 +21,7 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.table import changes
+from mythboard.table import changes, guests
 from mythboard.table.advice import Advice
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
@@ -38,13 +38,13 @@ from mythboard.table.seating import (
     watcher_name,
 )
 from mythboard.table.session import TRIES, Session
+from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
 log = logging.getLogger("mythboard.table")
 
 IDLE: Final = 15 * 60.0  # seconds after which a session that nobody uses is put away
 SWEEP: Final = 60.0
-LONGEST_TALK: Final = 2000  # remarks at one table: all are read whenever it is opened
 LISTED: Final = 20  # rooms of each kind on the home page
 COUNTED: Final = ("turn", "round")  # numbers of a game that say how far it is
 
@@ -117,7 +117,9 @@ class House:
         hints: bool | None = None,
         position: dict[str, object] | None = None,
         id: str = "",
+        before: Room | None = None,
     ) -> Created:
+        """Keep a new room. In one that follows another, whoever was muted or removed before still is."""
         secret = new_secret()
         now = self.clock()
         room = Room(
@@ -133,6 +135,9 @@ class House:
             created=now,
             position=position,
             touched=now,
+            muted=before.muted if before else (),
+            removed=before.removed if before else (),
+            is_quiet=before is not None and before.is_quiet,
         )
         await self.store.create(room)
         return Created(room, secret)
@@ -198,19 +203,20 @@ class House:
         return room.rematch
 
     async def set_up_again(self, room: Room, person: str) -> None:
-        """The room that follows one, with the same people; a seat further on."""
+        """The room that follows one, with the same people; a seat further on. Links to old seats open nothing there."""
         game = game_named(room.game)
         with in_sentences():
             options = game.check_options(room.options)
-        places = seated_again([*room.places[1:], room.places[0]], game)
+        places = [replace(place, link="") for place in seated_again([*room.places[1:], room.places[0]], game)]
+        host = room.host if room.place_of(room.host) is not None else person  # or the first to ask could unmute themself
+        hints = room.hints or None
         try:
-            is_public, hints = room.is_public, room.hints or None
-            await self.set_up(game, options, places, person, room.clock, is_public, hints, id=room.rematch)
+            await self.set_up(game, options, places, host, room.clock, room.is_public, hints, id=room.rematch, before=room)
         except Exception:
             if await self.store.room(room.rematch) is None:  # else somebody asked for it in the same moment
                 raise
             return
-        await self.start(room.rematch, person)
+        await self.start(room.rematch, host)
 
     async def play_on(self, id: str, number: int, person: str, name: str) -> Room:
         """A new game that goes on from a replay: the person against bots.
@@ -240,15 +246,23 @@ class House:
         """Say something in a room; somebody who only watches says it under a name that nobody there has."""
         session = await self.session(id)
         room, seat = session.room, session.seat_of(person)
-        if len(session.state.remarks) >= LONGEST_TALK:
-            raise Refused("So much has been said at this table that there is no room for more.")
+        if silence := guests.why_silent(room, person):
+            raise Refused(silence)
         called = room.places[seat].name if seat is not None else watcher_name(name, room.names)
-        remark = Remark(self.clock(), called, check_remark(text), seat)
-        await self.pen.say(id, remark)
+        kept = check_remark(text)
+        key = key_after(session.state.remarks, id, person, kept)
+        await self.pen.say(id, Remark(self.clock(), called, kept, seat, person, key))
+
+    async def remark(self, id: str, key: str) -> Remark | None:
+        """What was said under a key, for a host who wants to do something about it (see guests.py); None if it is gone."""
+        talk = (await self.session(id)).state.remarks
+        return next((remark for remark in talk if key and remark.key == key), None)
 
     async def listing(self, person: str) -> Listing:
-        """Rooms for a person's home page."""
-        return await self.store.listing(person, LISTED)
+        """Rooms for a person's home page; not those from which they were removed."""
+        found = await self.store.listing(person, LISTED)
+        public = found.open, found.running, found.finished
+        return Listing(found.mine, *([room for room in rooms if not room.has_removed(person)] for rooms in public))
 
     async def asked(self, rooms: Sequence[Room]) -> dict[str, tuple[int, ...]]:
         """By room that is running: the seats that have a question to answer, but for persons for whom a bot does."""

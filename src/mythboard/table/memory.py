@@ -16,6 +16,7 @@ from typing import Final
 
 from mythboard.table.record import Entry
 from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Look, Remark, Room
+from mythboard.table.talk import newest
 
 LONGEST_WAIT: Final = 3  # turns of the event loop, before and after
 
@@ -84,7 +85,7 @@ class MemoryStore:
 
     async def say(self, id: str, remark: Remark) -> None:
         async with self.turn():
-            self.said[id].append(remark)
+            self.said[id] = newest([*self.said[id], remark])
 
     async def remarks(self, id: str) -> list[Remark]:
         async with self.turn():

@@ -8,17 +8,17 @@ but not what was chosen there.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import mythboard
 from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
+from mythboard.table.guests import hosting, talk_shown, why_silent
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, OPEN, OVER, Room
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.table.state import State
-
-MOST_REMARKS: Final = 200  # the last ones; what was said before is history
+from mythboard.table.talk import mark
 
 
 def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Shown:
@@ -27,6 +27,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
     undo, undo_asks, undo_move = undo_words(state, viewer)
     notes = [state.stopped or state.changed, trouble, waiting_words(state, viewer)]
     standing = state.standing
+    is_host = bool(person) and room.is_hosted_by(person)
     return Shown(
         id=room.id,
         game=room.game,
@@ -34,13 +35,15 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         stage=room.stage,
         seats=seats_shown(state, viewer),
         viewer=viewer,
-        is_host=bool(person) and room.is_hosted_by(person),
+        is_host=is_host,
         is_public=room.is_public,
         revision=revision(state, trouble),
         at=state.course.number,
         view=view_of(state, viewer),
         log=standing.log(viewer, state.count) if standing is not None else [],
-        remarks=state.remarks[-MOST_REMARKS:],
+        remarks=talk_shown(room, state.remarks, is_host),
+        silence=why_silent(room, person),
+        hosting=hosting(room, state.remarks) if is_host else None,
         undo=undo,
         undo_asks=undo_asks,
         undo_move=undo_move,
@@ -74,6 +77,7 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
         view=dict(table.view(viewer)),
         log=state.standing.log(viewer, number),
         remarks=[],
+        hosting=None,
         undo="",
         undo_asks="",
         undo_move="",
@@ -97,7 +101,7 @@ def title_of(game: str) -> str:
 
 def revision(state: State, trouble: str) -> str:
     """Different whenever something on the page may be."""
-    parts = [state.room.revision, state.course.number, len(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
+    parts = [state.room.revision, state.course.number, mark(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
     return ".".join(str(part) for part in parts)
 
 

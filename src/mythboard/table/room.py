@@ -38,6 +38,15 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody whom the host has muted or removed: a person by hash, and by which name and key they are let back."""
+
+    person: str
+    name: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     kind: str = NO_CLOCK
     amount: int = 0  # seconds or days for each answer
@@ -66,6 +75,9 @@ class Room:
     hints: bool | None = None  # given to all, who agreed by sitting down; None: to one person against bots; False: to nobody
     touched: float = 0.0  # when something last happened
     revision: int = 0
+    muted: tuple[Guest, ...] = ()  # see guests.py
+    removed: tuple[Guest, ...] = ()
+    is_quiet: bool = False  # only players talk
 
     @property
     def names(self) -> list[str]:
@@ -95,18 +107,24 @@ class Room:
         seat = self.place_of(person)
         return person == self.host or (seat is not None and self.host in self.places[seat].holders)
 
+    def has_removed(self, person: str) -> bool:
+        """Whether the host does not want a person (by hash) here."""
+        return any(guest.person == person for guest in self.removed)
+
     def with_place(self, seat: int, place: Place) -> Room:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something said in a room. `seat` is None for somebody who watches."""
+    """Something said in a room. `seat` is None for somebody who watches; `key` names the remark to the host of the table."""
 
     at: float
     name: str
     text: str
     seat: int | None = None
+    person: str = ""  # by hash; "" in remarks from before it was kept, and so with the key
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

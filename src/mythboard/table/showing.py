@@ -7,7 +7,6 @@ from typing import Any
 
 from mythboard.engine.entries import Entry
 from mythboard.table.log import Turn
-from mythboard.table.room import Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +18,26 @@ class SeatShown:
     is_asked: bool
     deadline: float | None = None  # unix time by which an answer is due
     patience: float | None = None  # from when on the others may let a bot play for this person, with a clock or without
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A remark. `key` is for a host, who can mute by it whoever said this, and remove them if `may_go`."""
+
+    name: str
+    text: str
+    seat: int | None = None  # None for somebody who watches
+    key: str = ""
+    may_go: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """What a host can decide about guests: of those who are muted or removed the names and keys."""
+
+    muted: tuple[tuple[str, str], ...] = ()
+    removed: tuple[tuple[str, str], ...] = ()
+    is_quiet: bool = False  # only players talk
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +56,9 @@ class Shown:
     at: int  # the last entry of the record that is shown: forms send it back, so that no answer meets another question
     view: dict[str, Any]  # `table.view(viewer)`; empty while the room is open
     log: list[Turn] = field(default_factory=list)
-    remarks: list[Remark] = field(default_factory=list)
+    remarks: list[Said] = field(default_factory=list)
+    silence: str = ""  # why the viewer cannot talk, as a sentence; "" if they can
+    hosting: Hosting | None = None  # for the host
     undo: str = ""  # what undo would take back, in words; "" if it would take nothing
     undo_asks: str = ""  # what could be taken back if the others agree
     undo_move: str = ""  # either of them as the move it was

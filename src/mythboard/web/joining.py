@@ -15,6 +15,7 @@ from mythboard.table.room import BOT, FREE, PERSON
 from mythboard.table.seating import LONGEST_NAME
 from mythboard.table.showing import SeatShown, Shown
 from mythboard.web import html as h
+from mythboard.web.hostpanel import guest_list, unseat_form
 from mythboard.web.html import Element, Node
 from mythboard.web.layout import document, main_of
 from mythboard.web.pitches import pitch_of
@@ -123,7 +124,7 @@ def look_in(data: Invitation) -> list[Node]:
     ]
 
 
-def seat_line(number: int, seat: SeatShown) -> Element:
+def seat_line(shown: Shown, number: int, seat: SeatShown) -> Element:
     if seat.kind == FREE:
         name, note = "Free", "waits for a player"
     elif seat.kind == BOT:
@@ -134,6 +135,7 @@ def seat_line(number: int, seat: SeatShown) -> Element:
         h.span(".sitter-number", aria_hidden="true")[str(number)],
         h.span(".sitter-name")[name],
         h.span(".dim")[note],
+        unseat_form(shown, number - 1, seat),
     ]
 
 
@@ -208,11 +210,12 @@ def lobby(shown: Shown, invite_url: str = "") -> Element:
         h.div("#refusal", role="alert"),
         h.section(".panel", aria_labelledby="seats-title")[
             h.h2("#seats-title")["Who plays"],
-            h.ol(".sitters")[[seat_line(number, seat) for number, seat in enumerate(shown.seats, 1)]],
+            h.ol(".sitters")[[seat_line(shown, number, seat) for number, seat in enumerate(shown.seats, 1)]],
             h.p("#waiting", role="status")[waiting(shown, free)],
             h.p(".dim")[shown.notice] if shown.notice else None,
             h.p("#hints-allowed.dim")[HINTS] if shown.hints else None,
             bot_instead(shown),
+            guest_list("Removed", "Let back in", f"/t/{shown.id}/readmit", shown.hosting.removed) if shown.hosting else None,
         ],
         invite_part(shown, invite_url) if free else None,
         lobby_actions(shown, free),

@@ -12,15 +12,14 @@ from typing import Final
 from mythboard.prose import Sentence, plain, voice
 from mythboard.prose.voice import Names
 from mythboard.table.log import Turn
-from mythboard.table.room import Remark
-from mythboard.table.showing import Shown
+from mythboard.table.showing import Hosting, Said, Shown
 from mythboard.web import html as h
+from mythboard.web.hostpanel import host_panel, remark_buttons, remark_forms
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import Has, Part, kept_part
 from mythboard.web.sentences import REMEMBERED, drawn
 
 RECENT: Final = 8  # turns that are told in full
-REMARKS: Final = 60
 LONGEST_REMARK: Final = 300
 PHRASES: Final = ("Hello!", "Well played!", "One moment, please.", "Thank you!", "Good game!")
 
@@ -94,16 +93,24 @@ def draw_earlier(table: str, ends: tuple[tuple[int, int, str], ...]) -> Element:
 
 def chat_panel(shown: Shown) -> Part:
     """The talk, with a few things one says at every table."""
-    return draw_chat(f"/t/{shown.id}/say", tuple(shown.remarks[-REMARKS:]))
+    return draw_chat(f"/t/{shown.id}", tuple(shown.remarks), shown.silence, shown.hosting)
 
 
 @kept_part
-def draw_chat(action: str, remarks: tuple[Remark, ...]) -> Element:
+def draw_chat(table: str, remarks: tuple[Said, ...], silence: str, hosting: Hosting | None) -> Element:
     return h.details("#chat.panel-chat", open=True)[
         h.summary[h.h2["Talk"]],
         h.div("#talk.talk", role="log", aria_live="polite", tabindex="0", aria_label="What was said")[
             h.ul[(remark_element(remark) for remark in remarks)] if remarks else h.p["Nobody has said anything yet."]
         ],
+        h.p("#silence.dim")[silence] if silence else say_forms(f"{table}/say"),
+        remark_forms(table) if any(remark.key for remark in remarks) else None,
+        host_panel(table, hosting) if hosting is not None else None,
+    ]
+
+
+def say_forms(action: str) -> list[Element]:
+    return [
         h.form("#say.say", method="post", action=action)[
             h.label(".visually-hidden", for_="say-text")["Say something"],
             h.input(
@@ -120,6 +127,6 @@ def draw_chat(action: str, remarks: tuple[Remark, ...]) -> Element:
     ]
 
 
-def remark_element(remark: Remark) -> Element:
+def remark_element(remark: Said) -> Element:
     who = h.b(class_=f"seat-{remark.seat}")[remark.name] if remark.seat is not None else h.i[f"{remark.name} (watching)"]
-    return h.li[who, ": ", remark.text]
+    return h.li[who, ": ", remark.text, remark_buttons(remark)]

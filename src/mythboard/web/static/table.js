@@ -205,7 +205,7 @@ function refuse(sentence) {
 
 /* ---- sending: forms of this table without loading a new page ---- */
 
-const STAYS = /\/(answer|undo|redo|consent|say|hint|replace|return|start)$/;
+const STAYS = /\/(answer|undo|redo|consent|say|mute|unmute|quiet|remove|readmit|hint|replace|return|start)$/;
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -245,6 +245,7 @@ let heardFrom = null;
    a page that comes back into view does so, since a stream may have died while the machine slept, without any sign of it. */
 function listen() {
   clearTimeout(again);
+  if (isGone) return;
   heardFrom?.close();
   const stream = (heardFrom = new EventSource(`${here}/live`));
   const sign = (lost) => {
