@@ -203,3 +203,19 @@ async def test_a_long_record_is_read_in_parts_and_whole(sql: SqlStore, monkeypat
         await sql.append("olive", entry)
     for after in (0, 1, 4, 9, 10):
         assert await sql.entries("olive", after) == kept[after:]
+
+
+async def test_a_look_leaves_out_talk_that_was_heard_already(store: Store) -> None:
+    await store.create(a_room("olive"))
+    first = await store.look("olive")
+    assert first is not None
+    assert first.remarks == []
+    again = await store.look("olive", 0, "")
+    assert again is not None
+    assert again.remarks is None
+    await store.say("olive", replace(a_remark("Hello!"), key="said"))
+    for heard, is_news in (("", True), ("said", False), (None, True)):
+        look = await store.look("olive", 0, heard)
+        assert look is not None
+        assert (look.remarks is not None) == is_news
+    assert await store.look("nowhere", 0, "") is None

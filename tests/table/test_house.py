@@ -418,10 +418,10 @@ async def test_a_damaged_room_is_no_fault_of_the_home_page(evening: Evening) -> 
     first = await evening.against_bots()
     second = await evening.against_bots()
 
-    async def look(id: str, after: int = 0) -> Look | None:
+    async def look(id: str, after: int = 0, heard: str | None = None) -> Look | None:
         if id == first.id:
             raise MythboardError("The record of this room is damaged.")
-        return await MemoryStore.look(evening.store, id, after)
+        return await MemoryStore.look(evening.store, id, after, heard)
 
     evening.store.look = look  # type: ignore[method-assign]
     house = evening.another_house()

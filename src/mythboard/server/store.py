@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, func, insert, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -46,6 +46,11 @@ ADDED = (  # for PostgreSQL the same in one statement, so that it is asked once 
     .cte("added")
 )
 ADD_AND_TOUCH = update(rooms).where(rooms.c.id == ADDED.c.room).values(touched=ADDED.c.at)
+NEWEST_REMARK = (
+    func.coalesce(  # its key; a remark of an older version has none, and neither has a table where nobody has spoken
+        select(remarks.c.key).where(remarks.c.room == rooms.c.id).order_by(remarks.c.id.desc()).limit(1).scalar_subquery(), ""
+    ).label("newest")
+)
 AT_ONCE: Final = 2000  # entries that are read before others get a turn
 SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat", "person", "key")]
@@ -137,12 +142,12 @@ class SqlStore:
         [found] = await self.rows(record_of(id, after))
         return await self.record_from(id, after, found)
 
-    async def look(self, id: str, after: int = 0) -> Look | None:
-        queries = select(rooms).where(rooms.c.id == id), record_of(id, after), talk_of(id, True), talk_of(id, False)
-        found, record, players, watchers = await self.rows(*queries)
+    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
+        found, record = await self.rows(select(rooms, NEWEST_REMARK).where(rooms.c.id == id), record_of(id, after))
         if not found:
             return None
-        return Look(room_of(found[0]), await self.record_from(id, after, record), talk_in(id, players, watchers))
+        talk = None if found[0]["newest"] == heard else await self.remarks(id)
+        return Look(room_of(found[0]), await self.record_from(id, after, record), talk)
 
     async def record_from(self, id: str, after: int, rows: list[Any]) -> list[Entry]:
         """The entries in rows and, as a long record is read in parts between which others get their turn, those behind them."""

@@ -16,7 +16,7 @@ from typing import Final
 
 from mythboard.table.record import Entry
 from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Look, Remark, Room
-from mythboard.table.talk import newest
+from mythboard.table.talk import newest, newest_key
 
 LONGEST_WAIT: Final = 3  # turns of the event loop, before and after
 
@@ -77,11 +77,12 @@ class MemoryStore:
         async with self.turn():
             return [entry for entry in self.records[id] if entry.number > after]
 
-    async def look(self, id: str, after: int = 0) -> Look | None:
+    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
         async with self.turn():
             if id not in self.rooms:
                 return None
-            return Look(self.rooms[id], [one for one in self.records[id] if one.number > after], list(self.said[id]))
+            talk = None if newest_key(self.said[id]) == heard else list(self.said[id])
+            return Look(self.rooms[id], [one for one in self.records[id] if one.number > after], talk)
 
     async def say(self, id: str, remark: Remark) -> None:
         async with self.turn():

@@ -129,11 +129,11 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a store knows of a room: the room, what was done in it since somebody looked last, and what is said."""
+    """What a store knows of a room: the room, what was done in it since somebody looked last, what is said (None: the same)."""
 
     room: Room
     entries: list[Entry]
-    remarks: list[Remark]
+    remarks: list[Remark] | None
 
 
 @dataclass(frozen=True, slots=True)

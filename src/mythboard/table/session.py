@@ -48,6 +48,7 @@ from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
 from mythboard.table.standing import Standing
 from mythboard.table.state import State
+from mythboard.table.talk import newest_key
 
 log = logging.getLogger("mythboard.table")
 
@@ -165,7 +166,8 @@ class Session:
     async def read_on(self) -> None:
         """Read and take in what was written. The lock is held, or nobody else has this session yet."""
         written = self.tally.written  # before the first look: what is written from now on may come too late for it
-        found = await self.store.look(self.id, self.state.course.number)
+        heard = newest_key(self.state.remarks) if self.learned >= 0 else None
+        found = await self.store.look(self.id, self.state.course.number, heard)
         if found is None:
             raise NoRoom
         steps = self.state.learning(found.room, found.entries, found.remarks)

@@ -25,8 +25,12 @@ KEPT: Final = 200  # remarks of players, and as many of people who watch
 
 def key_after(before: Sequence[Remark], room: str, person: str, text: str) -> str:
     """The key of a remark that follows others."""
-    last = before[-1].key if before else ""
-    return sha256(f"mythboard remark {room} {last} {person} {text}".encode()).hexdigest()[:12]
+    return sha256(f"mythboard remark {room} {newest_key(before)} {person} {text}".encode()).hexdigest()[:12]
+
+
+def newest_key(remarks: Sequence[Remark]) -> str:
+    """The key of the last remark; "" if there is none, or if it was made before there were keys."""
+    return remarks[-1].key if remarks else ""
 
 
 def newest(remarks: Sequence[Remark]) -> list[Remark]:
