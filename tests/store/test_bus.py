@@ -176,3 +176,23 @@ async def test_without_redis_a_bus_does_not_open(channel: str) -> None:
         await open_bus("redis://127.0.0.1:1", channel)
     with pytest.raises(StoreTrouble, match="The address of Redis cannot be read"):
         await open_bus("http://127.0.0.1", channel)
+
+
+async def test_whoever_counts_words_hears_those_of_others_and_when_some_may_be_lost(pair: Pair) -> None:
+    counted: list[str] = []
+    pair.far.listen(counted.append)
+    async with pair.far.subscribe("olive") as far:
+        assert pair.far.hears_others
+        await pair.far.publish("olive")
+        assert await heard(far)
+        assert counted == [], "its own words are no news"
+        await pair.near.publish("olive")
+        assert await heard(far)
+        assert counted == ["olive"]
+        await pair.wire.cut()
+        while pair.far.hears_others:
+            await asyncio.sleep(0.01)
+        await pair.wire.mend()
+        while "" not in counted:
+            await asyncio.sleep(0.01)
+        assert await heard(far)
