@@ -34,10 +34,11 @@ from mythboard.server.live import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
 from mythboard.server.people import People
-from mythboard.server.redisbus import open_bus
+from mythboard.server.redisbus import RedisBus, open_bus
 from mythboard.server.refusing import away, broken, refused, unwilling
 from mythboard.server.schema import Away
 from mythboard.server.settings import Settings, signing_key
+from mythboard.server.sharing import Sharing
 from mythboard.server.store import SqlStore, open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
@@ -90,6 +91,8 @@ def make_app(
             stack.callback(streams.close)
             stack.enter_context(closed_by_signals(streams))
             in_background(stack, keep_house(house, metrics))
+            if isinstance(words, RedisBus):
+                in_background(stack, Sharing(words, limits.buckets, streams.seats).keep_telling())
             log().info("open", version=__version__)
             yield
             log().info("closing", version=__version__)

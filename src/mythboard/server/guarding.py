@@ -153,6 +153,11 @@ class Limits:
         self.rooms = Buckets(settings.rooms_burst, settings.rooms_rate)
         self.talk = Buckets(settings.talk_burst, settings.talk_rate)
 
+    @property
+    def buckets(self) -> dict[str, Buckets]:
+        """All of them, by name."""
+        return {"addresses": self.addresses, "persons": self.persons, "rooms": self.rooms, "talk": self.talk}
+
     def check(self, request: Request[Any, Any, Any]) -> None:
         """Every request takes from its address; one that changes something takes from its person, too.
 

@@ -1,8 +1,8 @@
 """How much anybody may ask: buckets of tokens, and counts of open streams.
 
 A bucket holds a burst and fills at a steady rate; each request takes one token, and who finds none is told how long to wait.
-Buckets stand in memory and are lost with the process, which harms nobody: a new one is full. With several processes each has
-buckets of its own.
+Buckets stand in memory and are lost with the process, which harms nobody: a new one is full. Several processes tell each other
+what they have given out (see sharing.py).
 
 Addresses are counted by what a provider gives one customer: an IPv4 address, or the first 64 bits of an IPv6 address.
 """
@@ -28,23 +28,42 @@ class Buckets:
         self.rate = rate
         self.clock = clock
         self.levels: dict[str, tuple[float, float]] = {}  # by key: tokens, and when that was so; oldest first
+        self.taken: dict[str, int] | None = None  # by key: tokens that others do not know of, if anybody wants to know
 
     def take(self, key: str) -> int:
         """Take a token: 0, or after how many whole seconds there will be one."""
         if not self.burst:
             return 0
-        now = self.clock()
-        tokens, then = self.levels.pop(key, (float(self.burst), now))
-        tokens = min(float(self.burst), tokens + (now - then) * self.rate)
-        wait = 0
-        if tokens >= 1:
-            tokens -= 1
-        else:
-            wait = max(1, math.ceil((1 - tokens) / self.rate))
-        self.levels[key] = (tokens, now)
+        tokens = self.level(key)
+        if tokens < 1:
+            self.keep(key, tokens)
+            return max(1, math.ceil((1 - tokens) / self.rate))
+        self.keep(key, tokens - 1)
+        if self.taken is not None:
+            self.taken[key] = self.taken.get(key, 0) + 1
+        return 0
+
+    def charge(self, key: str, count: int) -> None:
+        """Take tokens that were given out elsewhere; a bucket owes at most as much as it holds."""
+        if self.burst:
+            self.keep(key, max(-float(self.burst), self.level(key) - count))
+
+    def news(self, least: int) -> dict[str, int]:
+        """What others do not know of yet and is worth telling; from now on they do. The rest waits until it is more."""
+        found = {key: count for key, count in (self.taken or {}).items() if count >= least}
+        if self.taken is not None:
+            self.taken = {key: count for key, count in self.taken.items() if count < least and len(self.taken) <= MOST_BUCKETS}
+        return found
+
+    def level(self, key: str) -> float:
+        tokens, then = self.levels.get(key, (float(self.burst), 0.0))
+        return min(float(self.burst), tokens + (self.clock() - then) * self.rate)
+
+    def keep(self, key: str, tokens: float) -> None:
+        self.levels.pop(key, None)
+        self.levels[key] = (tokens, self.clock())
         if len(self.levels) > MOST_BUCKETS:
             del self.levels[next(iter(self.levels))]
-        return wait
 
 
 class Full(Exception):
@@ -57,12 +76,13 @@ class Seats:
     def __init__(self) -> None:
         self.open: Counter[tuple[str, str]] = Counter()
         self.total = 0
+        self.elsewhere: dict[bytes, Counter[tuple[str, str]]] = {}  # by process: what is open there
 
     @contextmanager
     def taken(self, *claims: tuple[str, str, int]) -> Iterator[None]:
         """Hold one place under each claim (kind, key, most); Full if one of them has no more."""
         for kind, key, most in claims:
-            if self.open[kind, key] >= most:
+            if self.open[kind, key] + sum([there[kind, key] for there in self.elsewhere.values()]) >= most:
                 raise Full(kind)
         for kind, key, _ in claims:
             self.open[kind, key] += 1

@@ -2,7 +2,8 @@
 
 Theory of operation
 
-All processes of one installation share a single Redis channel; a word on it is who says it and the room it is about. Each
+All processes of one installation share a single Redis channel; a word on it is who says it and the room it is about. (Now and
+then there is a note about no room: see sharing.py.) Each
 process has one reader, which is subscribed from the moment the bus is open, and which wakes those of its own subscribers who
 look at that room. There are few words (one for each change of a room, a dozen bytes) and many rooms, so hearing all of them
 is far cheaper than telling Redis about every page that somebody opens or closes; and a subscriber is heard at once, without
@@ -38,6 +39,7 @@ LOST: Final = (RedisError, OSError, TimeoutError)
 FIRST_PAUSE: Final = 0.1  # seconds
 LONGEST_PAUSE: Final = 5.0
 CONNECTIONS: Final = 4
+NOTE: Final = b"!"  # between who says it and a note, where a word about a room has a space
 
 
 async def open_bus(address: str, channel: str = "mythboard", silence: float = 15.0) -> RedisBus:
@@ -94,6 +96,7 @@ class RedisBus:
         self.is_closed = False
         self.is_subscribed = False
         self.listeners: list[Callable[[str], None]] = []
+        self.hear_notes: Callable[[bytes, bytes], None] | None = None  # who says it, and what
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -128,6 +131,10 @@ class RedisBus:
     def tell(self, id: str) -> None:
         for heard in self.listeners:
             heard(id)
+
+    async def note(self, note: bytes) -> None:
+        """Tell the other processes something that is about no room. It is said once, and lost if Redis does not take it."""
+        await self.redis.publish(self.channel, self.myself + NOTE + note)
 
     async def publish(self, id: str) -> None:
         self.wake(id)
@@ -210,6 +217,11 @@ class RedisBus:
                 was_asked = True
 
     def hear(self, word: bytes) -> None:
+        if NOTE in word[: len(self.myself) + 1]:
+            who, _, note = word.partition(NOTE)
+            if who != self.myself and self.hear_notes is not None:
+                self.hear_notes(who, note)
+            return
         who, _, id = word.partition(b" ")
         if who != self.myself:
             room = id.decode(errors="surrogatepass")
