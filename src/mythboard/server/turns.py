@@ -124,11 +124,28 @@ class SideBySide:
         return await asyncio.shield(task)
 
     async def do(self, job: Job[T], is_single: bool) -> T:
+        is_done = False
+
+        def attempt(connection: Connection) -> T:
+            nonlocal is_done
+            result = job(connection)
+            is_done = True
+            return result
+
         try:
-            async with self.singly.connect() if is_single else self.engine.begin() as connection:
-                return await connection.run_sync(job)
+            try:
+                return await self.once(attempt, is_single)
+            except DBAPIError as error:
+                # The connection broke while it rested, and nobody knew yet. If the job is done, it may have been committed.
+                if not error.connection_invalidated or is_done:
+                    raise
+                return await self.once(attempt, is_single)
         except Exception as error:
             raise told(error) from error
+
+    async def once(self, job: Job[T], is_single: bool) -> T:
+        async with self.singly.connect() if is_single else self.engine.begin() as connection:
+            return await connection.run_sync(job)
 
     async def close(self) -> None:
         self.is_closed = True
