@@ -376,11 +376,13 @@ def tools(shown: Shown) -> Element:
             ],
         ]
 
-    stop = stops_at(shown) if shown.undo_asks or (not shown.undo and is_against_bots(shown)) else ""
+    stop = stops_at(shown) if shown.undo_asks else ""
+    end = stops_at(shown) if not shown.undo and is_against_bots(shown) else ""  # nobody can be asked: a click says why
     back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}. {stop}".strip()
     return h.div(".tools")[
         tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
         h.p("#undo-stop.stops")[stop] if live and stop else None,
+        tool("undo", "u", end, "Undo") if live and end and not shown.undo_asks else None,
         tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
         tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) and shown.hints else None,
     ]
