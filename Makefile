@@ -50,7 +50,7 @@ compiled: $(DEV)
 
 # The compiled engine comes first on the path: long runs are what it is for.
 soak: compiled
-	@PYTHONPATH=build/compiled .venv/bin/mythboard soak $(ARGS)
+	@PYTHONPATH=build/compiled .venv/bin/mythboard soak --enter $(ARGS)
 
 bench: compiled $(BENCH)
 	@.venv/bin/python bench/run.py $(ARGS)

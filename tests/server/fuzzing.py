@@ -34,6 +34,7 @@ import httpx
 from litestar import Litestar
 from structlog.testing import capture_logs
 
+from mythboard.lab.ledger import enter
 from mythboard.server.app import make_app
 from mythboard.server.desk import Desk
 from mythboard.server.guarding import HEADERS as WORN
@@ -351,6 +352,7 @@ def main() -> None:
         f"{tally.over} games over."
     )
     print(", ".join(f"{status}: {times}" for status, times in sorted(tally.statuses.items())))
+    enter("fuzz", {"requests": tally.requests}, 0, wanted.seed)
 
 
 if __name__ == "__main__":

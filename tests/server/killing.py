@@ -43,6 +43,7 @@ from typing import Final
 
 import httpx
 
+from mythboard.lab.ledger import enter
 from mythboard.server.store import open_store
 from tests.server.crowd import TABLES, Crowd, Table
 from tests.server.oldgames import fill_with_old_games
@@ -209,6 +210,7 @@ def main() -> int:
     for fault in told.faults[:20]:
         print(f"FAULT {fault}")
     print("Nothing was lost, doubled or broken." if not told.faults else f"{len(told.faults)} faults.")
+    enter("kill", {"kills": told.kills, "moves": told.acknowledged}, len(told.faults), campaign.seed)
     return bool(told.faults)
 
 

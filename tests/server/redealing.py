@@ -35,6 +35,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_secrets import probes
+from mythboard.lab.ledger import enter
 from mythboard.table import standing as standings
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER
@@ -271,6 +272,8 @@ def main() -> None:
         f"that lie elsewhere), {tally.asked.total()} requests compared in {spent:.0f} s: every byte the same."
     )
     print(", ".join(f"{kind} {times}" for kind, times in tally.asked.most_common()))
+    counts = {"positions": tally.positions, "pairs": tally.pairs, "requests": tally.asked.total()}
+    enter("redeal", counts, 0, wanted.seed)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_choices import seen
 from mythboard.lab.conformance_secrets import outward
+from mythboard.lab.ledger import enter
 from mythboard.table.room import OVER, PERSON, RUNNING, Clock, Place, Room
 from mythboard.table.session import Session
 from mythboard.table.tokens import new_id
@@ -246,6 +247,7 @@ def main() -> None:
         f"{tally.acts} without a move, {tally.longest} at most in a row), {tally.compared} requests compared in "
         f"{time.perf_counter() - began:.0f} s: every byte the same."
     )
+    enter("twins", {"steps": tally.steps, "requests": tally.compared}, 0, wanted.seed)
 
 
 if __name__ == "__main__":

@@ -191,6 +191,8 @@ def soak(
     options: Several = None,
     skip: Several = None,
     spread: WholeIfAny = None,
+    enter: bool = False,
+    ledger: bool = False,
 ) -> int:
     """Play very many games and check every promise of the engine after every move.
 
@@ -213,10 +215,21 @@ def soak(
     skip
         Promises that are not checked, such as I11.
     spread
-        The dear checks come at one move in so many, 48 by default; the others at every move all the same.
+        The costly checks are made at one move in so many, 48 by default; the others at every move all the same.
+    enter
+        Write down what was played in the ledger of campaigns.
+    ledger
+        Play nothing, and show that ledger.
     """
+    from mythboard.lab import ledger as campaigns
     from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs
 
+    if ledger:
+        console().print(campaigns.shown(campaigns.read()))
+        return 0
     given = read_options(mythboard.game(only_game(game)), options) if options else None
     done = run(game, games, seats, jobs, seed, seconds, options=given, skip=skip or (), spread=spread, console=console())
+    for name, played in done.games.items() if enter else ():
+        counts = {"games": played.tally.games, "decisions": played.tally.decisions, "pairs": played.tally.pairs}
+        campaigns.enter(f"soak {name}", counts, len(played.violations), seed)
     return 130 if done.interrupted and not done.status else done.status
