@@ -44,7 +44,13 @@ HERE = Path(__file__).resolve().parent
 ANSWERS = 24
 """How far each game has gone when the measurement begins."""
 THINKERS = 2
-UNLIMITED = {"ADDRESS_BURST": "0", "PERSON_BURST": "0", "STREAMS_PER_ADDRESS": "1000000"}
+UNLIMITED = {
+    "ADDRESS_BURST": "0",
+    "PERSON_BURST": "0",
+    "STREAMS_PER_ADDRESS": "1000000",
+    "CONNECTIONS_PER_ADDRESS": "1000000",
+    "CONNECTIONS": "1000000",
+}
 """Everybody comes from one address here."""
 
 
