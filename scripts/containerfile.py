@@ -10,7 +10,7 @@ import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
-KNOWN = frozenset("ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK RUN STOPSIGNAL USER VOLUME WORKDIR".split())
+KNOWN = re.compile("ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR")
 
 
 class NotUnderstood(Exception):
@@ -85,7 +85,7 @@ def read_stages(text: str) -> list[Stage]:
 
 def read_step(line: str) -> Step:
     word, _, text = line.partition(" ")
-    if word not in KNOWN:
+    if not KNOWN.fullmatch(word):
         raise NotUnderstood(line)
     flags: dict[str, str] = {}
     while word != "RUN" and (found := re.match(r"--([a-z-]+)=(\S+)\s+", text)):
