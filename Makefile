@@ -59,6 +59,8 @@ bench: compiled $(BENCH)
 lock: build/uv/bin/uv
 	@$(LOCK) pyproject.toml --group build --output-file requirements/play.txt $(ARGS)
 	@$(LOCK) pyproject.toml --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
+	@$(LOCK) pyproject.toml --group wheel --constraint requirements/play.txt --output-file requirements/wheel.txt $(ARGS)
+	@$(LOCK) pyproject.toml --extra postgres --constraint requirements/play.txt --output-file requirements/host.txt $(ARGS)
 	@$(LOCK) --group bench --output-file requirements/bench.txt $(ARGS)
 	@$(LOCK) --group npm --output-file requirements/npm.txt $(ARGS)
 

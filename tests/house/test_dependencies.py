@@ -10,7 +10,7 @@ from tests.house.toy import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 GROUPS = PROJECT["dependency-groups"]
-LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "bench", "npm")}
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "wheel", "host", "bench", "npm")}
 DECISIONS = ROOT / "docs" / "decisions" / "dependencies.md"
 
 # A locked requirement, with its markers and hashes: one line once the continuations are joined.
@@ -26,7 +26,9 @@ def named(requirements: list[str | dict[str, str]]) -> set[str]:
 RUNTIME = named(PROJECT["project"]["dependencies"])
 DECLARED = {
     "play": RUNTIME | named(GROUPS["build"]),
-    "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["dev"]),
+    "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]) | named(GROUPS["dev"]),
+    "wheel": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]),
+    "host": RUNTIME | named(PROJECT["project"]["optional-dependencies"]["postgres"]),
     "bench": named(GROUPS["bench"]),
     "npm": named(GROUPS["npm"]),
 }
@@ -63,9 +65,15 @@ def test_developers_play_with_the_versions_that_players_have() -> None:
     assert {name: dev.get(name) for name in play} == play
 
 
+def test_an_image_is_built_and_served_with_the_versions_that_are_tested() -> None:
+    dev = versions_in(LOCKS["dev"])
+    for lock in (versions_in(LOCKS["wheel"]), versions_in(LOCKS["host"])):
+        assert {name: dev.get(name) for name in lock} == lock
+
+
 def test_the_wheel_is_compiled_with_the_mypy_that_checks_the_code() -> None:
     hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-    assert set(hook["requires"]) <= {text for text in GROUPS["dev"] if isinstance(text, str)}
+    assert set(hook["requires"]) <= {text for text in GROUPS["wheel"] if isinstance(text, str)}
 
 
 @pytest.mark.parametrize("dependency", sorted(set.union(*DECLARED.values())))

@@ -1,12 +1,14 @@
 """What can be set about a server, and the key that signs cookies."""
 
+import os
 import re
 import stat
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from mythboard.server.settings import BadSettings, Settings, read_settings, signing_key
+from mythboard.server.settings import BadSettings, Settings, data_folder, read_settings, signing_key
 
 
 def test_a_key_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
@@ -57,6 +59,22 @@ def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path)
     (tmp_path / "file").write_text("")
     with pytest.raises(BadSettings, match="cannot be made"):
         signing_key(read_settings(data=tmp_path / "file" / "folder"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no users with numbers here")
+def test_a_folder_that_belongs_to_somebody_else_is_refused_with_the_command_that_helps() -> None:
+    with tempfile.TemporaryDirectory(prefix="mythboard-test-") as folder:  # the one of pytest is in a closed folder itself
+        me = os.geteuid()
+        if me == 0:
+            os.seteuid(65534)
+        else:
+            Path(folder).chmod(0)
+        try:
+            with pytest.raises(BadSettings, match=rf"closed to the user .* as root: chown -R {me or 65534} '{folder}'\.$"):
+                data_folder(read_settings(data=Path(folder)))
+        finally:
+            os.seteuid(me)
+            Path(folder).chmod(0o700)
 
 
 def test_what_is_given_stands_above_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,6 +107,14 @@ def data_folder(settings: Settings) -> Path:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadSettings(f"The data folder {settings.data} cannot be made: {error.strerror}.") from None
+    try:
+        with suppress(FileNotFoundError):
+            settings.data.joinpath(KEY_FILE).lstat()
+    except PermissionError:  # a volume of a container that was made by root, say
+        raise BadSettings(
+            f"The data folder {settings.data} is closed to the user who runs this (number {os.geteuid()}). "
+            f"Give it to that user, as root: chown -R {os.geteuid()} '{settings.data}'."
+        ) from None
     return settings.data
 
 
