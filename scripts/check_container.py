@@ -4,7 +4,7 @@
     scripts/check_container.py --quick    # a pure wheel, and the packages of this environment (some seconds)
 
 The steps are taken from the file itself. A folder stands for the root of the image: paths of the image that a step names
-(`/opt/mythboard`) are moved into it. Both stages share that folder, because a virtual environment knows where it is and cannot
+(`/srv/mythboard`) are moved into it. Both stages share that folder, because a virtual environment knows where it is and cannot
 be copied elsewhere; in the image it has the same path in both. What comes with the base image (Python, pip) is a virtual
 environment of this machine's Python, and `apt-get` is passed over: what it would install must be here already.
 
@@ -39,7 +39,7 @@ from scripts.containerfile import Stage, Step, context_of, read_stages  # noqa: 
 QUICK = {"MYTHBOARD_BROWSER": "0"}
 WHOLE = {"MYTHBOARD_OPTIMISE": "0"}  # how fast the result is, is not what is checked
 PORT = "8000"  # as the image has it; here it is a free one
-OF_THE_IMAGE = re.compile(r"(?<![\w.=/])/(?=(?:build|data|opt/mythboard)(?:[/:\s]|$))")
+OF_THE_IMAGE = re.compile(r"(?<![\w.=/])/(?=(?:build|data|srv/mythboard)(?:[/:\s]|$))")
 SECONDS = 60.0  # for a server to start, on a busy machine
 
 
@@ -97,7 +97,7 @@ class Builder:
             return
         if self.is_quick and "--require-hashes" in command:
             if "--python" in command:
-                self.borrow(self.home / "opt" / "mythboard")
+                self.borrow(self.home / "srv" / "mythboard")
             return
         if self.is_quick:
             command = command.replace("-linux_*.whl", "-none-any.whl")
@@ -201,7 +201,7 @@ class Container:
         self.image = image
         base = f"{builder.base}/bin:/usr/bin:/bin"  # setpriv and unshare are not of the image
         self.environment = {name: builder.moved(value) for name, value in image.environment.items()} | settings
-        self.environment["PATH"] = f"{builder.home}/opt/mythboard/bin:{base}"
+        self.environment["PATH"] = f"{builder.home}/srv/mythboard/bin:{base}"
         self.command = self.here([*image.the("ENTRYPOINT").command, *image.the("CMD").command])
         self.health = self.here(image.the("HEALTHCHECK").command)
         self.log = builder.home / "log"
