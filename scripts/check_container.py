@@ -153,6 +153,8 @@ def can_confine() -> bool:
     """Whether a process can be another user, with a file system and process numbers of its own, and still get to our files."""
     if os.getuid() != 0 or not ROOT.stat().st_mode & stat.S_IXOTH or not (shutil.which("unshare") and shutil.which("setpriv")):
         return False
+    if any(Path("/tmp") in place.parents for place in (ROOT, Path(sys.base_prefix).resolve())):
+        return False  # an empty folder takes the place of /tmp, and would cover it
     tried = ["unshare", "--mount", "--pid", "--fork", "mount", "-o", "remount,bind,ro", "/"]
     return subprocess.run(tried, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
