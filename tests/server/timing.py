@@ -7,7 +7,8 @@ the server is stopped and its records are read with everything in them: for each
 whether there was a choice, and how long after the entry before it was written. Nobody who plays or watches can see that time
 more exactly, for what they see is when they are told of both.
 
-What is asked of these times is what a spy would ask: given one answer with a choice and one without, which took longer? If
+What is asked of these times is what a spy would ask: given two answers to the same question, one with a choice and one without,
+each after the same kind of entry (a bot's own, or another's, which takes a server a little longer), which took longer? If
 either did in half of the pairs, the times tell nothing. `share` is how often the one with a choice took longer; its interval is
 found by drawing the answers again (bootstrap). Counts need no statistics: each answer is one entry of the record, and a page
 says the number of the last one.
@@ -47,26 +48,39 @@ ROUNDS = 1000
 
 @dataclass
 class Times:
-    """Seconds that answers took: with a choice, and without."""
+    """Seconds that answers took, with a choice and without, by what a spy sees: the question, and whose entry came before."""
 
-    chosen: list[float] = field(default_factory=list)
-    forced: list[float] = field(default_factory=list)
+    chosen: dict[str, list[float]] = field(default_factory=dict)
+    forced: dict[str, list[float]] = field(default_factory=dict)
 
     def __len__(self) -> int:
-        return len(self.chosen) + len(self.forced)
+        return self.count(self.chosen) + self.count(self.forced)
+
+    @staticmethod
+    def count(times: dict[str, list[float]]) -> int:
+        return sum(len(one) for one in times.values())
+
+    def add(self, other: Times) -> None:
+        for mine, theirs in ((self.chosen, other.chosen), (self.forced, other.forced)):
+            for kind, times in theirs.items():
+                mine.setdefault(kind, []).extend(times)
 
     def share(self) -> float:
-        """In which share of all pairs the answer with a choice took longer; draws count half."""
-        forced = sorted(self.forced)
-        won = sum((bisect_left(forced, time) + bisect_right(forced, time)) / 2 for time in self.chosen)
-        return won / (len(self.chosen) * len(forced))
+        """In which share of all pairs of the same kind the answer with a choice took longer; draws count half."""
+        won = pairs = 0.0
+        for kind in self.chosen.keys() & self.forced.keys():
+            forced = sorted(self.forced[kind])
+            won += sum((bisect_left(forced, time) + bisect_right(forced, time)) / 2 for time in self.chosen[kind])
+            pairs += len(self.chosen[kind]) * len(forced)
+        return won / pairs if pairs else 0.5
+
+    def drawn_again(self, luck: random.Random) -> Times:
+        again = [{kind: luck.choices(times, k=len(times)) for kind, times in one.items()} for one in (self.chosen, self.forced)]
+        return Times(*again)
 
     def interval(self, luck: random.Random) -> tuple[float, float]:
         """Of 95 per cent."""
-        drawn = sorted(
-            Times(luck.choices(self.chosen, k=len(self.chosen)), luck.choices(self.forced, k=len(self.forced))).share()
-            for _ in range(ROUNDS)
-        )
+        drawn = sorted(self.drawn_again(luck).share() for _ in range(ROUNDS))
         return drawn[ROUNDS * 25 // 1000], drawn[ROUNDS * 975 // 1000]
 
     def tells(self, luck: random.Random) -> bool:
@@ -119,9 +133,14 @@ def add(times: Times, state: State, written: list[float]) -> None:
     if standing is None:
         return
     for i, answer in enumerate(standing.answers):
-        if state.plays(answer.seat) and answer.number > 1 and standing.table_at(i).conceals:
+        if not state.plays(answer.seat) or answer.number < 2:
+            continue
+        table = standing.table_at(i)
+        if table.conceals and table.question is not None:
+            before = "its own" if i and standing.answers[i - 1].seat == answer.seat else "another's"
+            kind = f"{table.question.step.about} after {before}"
             took = answer.at - written[answer.number - 2]
-            (times.chosen if standing.choices[i] else times.forced).append(took)
+            (times.chosen if standing.choices[i] else times.forced).setdefault(kind, []).append(took)
 
 
 async def campaign(game: str, bot: str, seconds: float, seed: int, tables: int, pace: str = "0.6") -> Times:
@@ -139,14 +158,14 @@ async def campaign(game: str, bot: str, seconds: float, seed: int, tables: int, 
 
 def report(game: str, times: Times, luck: random.Random) -> bool:
     """Print what was found; whether it tells nothing."""
-    if min(len(times.chosen), len(times.forced)) < FEWEST:
-        print(f"{game}: {len(times.chosen)} answers with a choice and {len(times.forced)} without are too few to say anything")
+    if min(times.count(times.chosen), times.count(times.forced)) < FEWEST:
+        print(f"{game}: {len(times)} answers, with a choice and without, are too few to say anything")
         return False
     low, high = times.interval(luck)
     said = "the times tell something" if times.tells(luck) else "the times tell nothing"
     print(
-        f"{game}: {len(times.chosen)} answers with a choice, {len(times.forced)} without; the former took longer in "
-        f"{times.share():.1%} of pairs ({low:.1%} to {high:.1%}): {said}"
+        f"{game}: {times.count(times.chosen)} answers with a choice, {times.count(times.forced)} without; the former took "
+        f"longer in {times.share():.1%} of pairs ({low:.1%} to {high:.1%}): {said}"
     )
     return not times.tells(luck)
 
@@ -166,10 +185,9 @@ def main() -> int:
         times = Times()
         for look in range(given.looks):
             found = asyncio.run(campaign(game, given.bot, given.seconds, given.seed + look, given.tables))
-            times.chosen += found.chosen
-            times.forced += found.forced
+            times.add(found)
             print(f"{game}: {len(times)} questions", flush=True)
-            if len(times) >= given.questions and min(len(times.chosen), len(times.forced)) >= FEWEST:
+            if len(times) >= given.questions and min(times.count(times.chosen), times.count(times.forced)) >= FEWEST:
                 break
         tells_nothing = report(game, times, random.Random(given.seed))
         enter("timing", {"questions": len(times)}, 0 if tells_nothing else 1, given.seed)
