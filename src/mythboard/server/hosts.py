@@ -62,7 +62,7 @@ def is_number(name: str) -> bool:
 
 
 def refusal(header: str) -> str:
-    """What is said to somebody who asks for another name."""
+    """The answer to a request for another name."""
     name = name_in(header)
     shown = f"the name {name}" if NAME.fullmatch(name) else "this name"
     return (

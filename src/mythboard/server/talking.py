@@ -31,7 +31,7 @@ Decision = Callable[[str, Form], Awaitable[Change]]  # of a host, by hash, who h
 
 @post("/t/{id:str}/say")
 async def say(request: Asked, id: FromPath[str]) -> Response[str]:
-    """Say something; somebody who watches is called by the name they gave last."""
+    """Say something; a watcher goes by the name they gave last."""
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     form = await read_form(request)

@@ -39,7 +39,7 @@ from typing import Any, Final
 KINDNESS: Final = 15  # how far a thinking process steps back, in the measure of `nice`
 LOOK: Final = 0.25  # seconds between two looks at a process that thinks
 STARTING: Final = 30.0  # seconds more for a process that has yet to load the games
-STANDSTILL: Final = 3  # a thought may take so many times longer by the clock than by the processor
+STANDSTILL: Final = 3  # how many times longer a thought may take by the clock than by the processor
 LONGEST_ANSWER: Final = 1_000_000  # bytes
 FULL: Final = 77  # how a process leaves that gets no more memory
 
