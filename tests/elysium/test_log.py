@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from tests.elysium.temple import Temple, at
 
 NAMES = ("Ana", "Ben")
 
 
 def lines(entries: list[Entry], viewer: int | None = None) -> list[str]:
-    return [plain(line.sentence) for line in voice("elysium").lines(tuple(entries), viewer, NAMES)]
+    return [plain(line.sentence) for line in voice_of("elysium").lines(tuple(entries), viewer, NAMES)]
 
 
 def last_transfers(epoch: int) -> Temple:

@@ -21,7 +21,7 @@ from mythboard.engine.entries import entries_of
 from mythboard.engine.events import Event, luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 
 FOLDER = Path(__file__).resolve().parent
 COMMAND = "python -m tests.golden.regenerate"
@@ -122,7 +122,7 @@ def decide(table: Table, events: list[Event], seed: int) -> list[str]:
     heard, before = len(events), numbers_of(table)
     table.answer(seat, chosen)
     entries = entries_of(table, events[heard:], [bit_of(None)], number, luck_of(table))[0]
-    told = voice(table.game.name).lines(tuple(entries), None, tuple(table.origin.names))
+    told = voice_of(table.game.name).lines(tuple(entries), None, tuple(table.origin.names))
     lines += folded("   > ", [plain(line.sentence) for line in told], " ")
     changed = [f"{name} {value}" for name, value in numbers_of(table).items() if value != before[name]]
     return lines + folded("   = ", changed, ", ")

@@ -9,7 +9,7 @@ from mythboard.engine.entries import Entry, entries_of
 from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from tests.kit.naming import bare, matching
 from tests.mysthea.sea import Sea, at
 
@@ -47,7 +47,7 @@ def those(entries: list[Entry], *deeds: str) -> list[Entry]:
 
 
 def lines(entries: list[Entry], viewer: int | None = None) -> list[str]:
-    return [plain(line.sentence) for line in voice("mysthea").lines(tuple(entries), viewer, NAMES)]
+    return [plain(line.sentence) for line in voice_of("mysthea").lines(tuple(entries), viewer, NAMES)]
 
 
 def test_deploying_and_travelling_are_told_with_their_regions() -> None:

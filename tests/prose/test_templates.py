@@ -10,7 +10,7 @@ import mythboard
 from mythboard.engine.deeds import Amount, Place, Told
 from mythboard.engine.entries import CORE, Entry
 from mythboard.engine.game import Game
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from mythboard.prose.templates import Templates, sources_of
 from mythboard.prose.voice import kind_of
 from mythboard.web.page import page_of
@@ -22,13 +22,13 @@ DEEDS = [(name, deed) for name in GAMES for deed in [*mythboard.game(name).deeds
 
 @pytest.mark.parametrize(("name", "deed"), DEEDS)
 def test_every_deed_has_words(name: str, deed: str) -> None:
-    templates = voice(name).templates
+    templates = voice_of(name).templates
     assert templates.has(deed) or templates.has(deed, "does")
 
 
 @pytest.mark.parametrize(("name", "deed"), DEEDS)
 def test_every_deed_of_a_recap_has_a_caption_and_words_for_the_past(name: str, deed: str) -> None:
-    templates = voice(name).templates
+    templates = voice_of(name).templates
     page = page_of(name)
     if any(deed == line[0] for line in page.recap):
         assert templates.has(deed, "caption")
@@ -38,7 +38,7 @@ def test_every_deed_of_a_recap_has_a_caption_and_words_for_the_past(name: str, d
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_deed_that_undo_may_stop_at_can_be_told_in_the_past(name: str) -> None:
-    game, speaker = mythboard.game(name), voice(name)
+    game, speaker = mythboard.game(name), voice_of(name)
     rolls = [one.key for one in game.deeds.told if "roll" in one.key]
     assert [deed for deed in [*rolls, "draw", "shuffle", "show"] if not speaker.templates.has(deed, "did")] == []
 
@@ -51,7 +51,7 @@ def places(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_place_has_words(name: str) -> None:
-    templates = voice(name).templates
+    templates = voice_of(name).templates
     assert [place for place in places(mythboard.game(name)) if not templates.has(f"place-{place}")] == []
 
 
@@ -66,7 +66,7 @@ def numbers(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_amount_has_words_or_a_deed_that_needs_none(name: str) -> None:
-    game, templates = mythboard.game(name), voice(name).templates
+    game, templates = mythboard.game(name), voice_of(name).templates
     missing = []
     for number in numbers(game):
         deeds = [deed for deed in game.deeds.changed[number.partition("/")[0]] if deed]
@@ -85,7 +85,7 @@ def has_words_for_its_value(templates: Templates, one: Told) -> bool:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_that_is_told_has_words(name: str) -> None:
-    templates = voice(name).templates
+    templates = voice_of(name).templates
     told = [one for one in mythboard.game(name).deeds.told if isinstance(one.reads, Amount)]
     assert [one.key for one in told if not has_words_for_its_value(templates, one)] == []
 
@@ -93,7 +93,7 @@ def test_every_number_that_is_told_has_words(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_no_template_asks_for_a_value_that_nobody_gives(name: str) -> None:
     deeds = {*mythboard.game(name).deeds.keys(), *CORE}
-    for (key, attribute), wanted in voice(name).templates.needs.items():
+    for (key, attribute), wanted in voice_of(name).templates.needs.items():
         assert key not in deeds or wanted <= KNOWN, (key, attribute)
 
 
@@ -120,14 +120,14 @@ KNOWN = {
 )
 def test_whoever_reads_is_you_and_all_others_are_named(game: str, entry: Entry, you: str, other: str) -> None:
     names = ("Ana", "Ben", "Cleo")
-    assert plain(voice(game).told(entry, 0, names)) == you
+    assert plain(voice_of(game).told(entry, 0, names)) == you
     for viewer in (1, 2, None):
-        assert other in plain(voice(game).told(entry, viewer, names))
+        assert other in plain(voice_of(game).told(entry, viewer, names))
 
 
 def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
     entry = Entry(1, 0, "handed", ("raven#1",), whom=(1,))
-    assert plain(voice("obol").told(entry, 1, ("Ana", "Ben"))) == "Ana is handed Raven by you."
+    assert plain(voice_of("obol").told(entry, 1, ("Ana", "Ben"))) == "Ana is handed Raven by you."
 
 
 @pytest.mark.parametrize(
@@ -145,19 +145,19 @@ def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
     ],
 )
 def test_one_and_many_have_forms_of_their_own(entry: Entry, words: str) -> None:
-    assert plain(voice("chartalea").told(entry, None, ("Ana", "Ben"))) == words
+    assert plain(voice_of("chartalea").told(entry, None, ("Ana", "Ben"))) == words
 
 
 def test_what_one_player_does_in_one_move_is_one_line_of_four_things_at_most() -> None:
     deeds = ("play", "use", "acquire", "destroy", "defeat")
     entries = tuple([Entry(1, 0, deed, ("coin#1",)) for deed in deeds])
-    said = [line.deeds for line in voice("chartalea").lines(entries, None, ("Ana", "Ben"))]
+    said = [line.deeds for line in voice_of("chartalea").lines(entries, None, ("Ana", "Ben"))]
     assert said == [deeds[:4], deeds[4:]]
 
 
 def test_a_deed_without_words_is_told_plainly() -> None:
     sung = Entry(1, 0, "sing-a-song", ("raven#1",))
-    assert plain(voice("obol").told(sung, None, ("Ana", "Ben"))).startswith("Ana: sing a song Raven")
+    assert plain(voice_of("obol").told(sung, None, ("Ana", "Ben"))).startswith("Ana: sing a song Raven")
 
 
 # The other language of the tests

@@ -9,7 +9,7 @@ import pytest
 
 import mythboard
 from mythboard.engine.entries import UNTOLD
-from mythboard.prose import Sentence, plain, voice
+from mythboard.prose import Sentence, plain, voice_of
 from tests.web.seen import NAMES, Game
 
 KINDS = {name: mythboard.game(name) for name in mythboard.games()}
@@ -37,7 +37,7 @@ def played(request: pytest.FixtureRequest) -> Game:
 
 def sentences(game: Game, viewer: int | None) -> Iterator[Sentence]:
     """All headings and lines, each entry by itself, and each in the past."""
-    speaker, names = voice(game.table.game.name), tuple(NAMES[: game.table.seats])
+    speaker, names = voice_of(game.table.game.name), tuple(NAMES[: game.table.seats])
     for turn in game.shown(viewer).log:
         yield speaker.heading(turn.opened, viewer, names)
         yield from [line.sentence for line in speaker.lines(turn.entries, viewer, names)]

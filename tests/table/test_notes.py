@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from mythboard.table.log import DEEDS
 from mythboard.table.room import BY_MOVE, Clock
 from mythboard.table.session import Session
@@ -14,7 +14,7 @@ def noted(session: Session, viewer: int | None) -> list[str]:
     shown = session.show(viewer)
     entries = [entry for turn in shown.log for entry in turn.entries if entry.deed in DEEDS.values()]
     names = tuple([seat.name for seat in shown.seats])
-    return [plain(voice(shown.game).told(entry, viewer, names)) for entry in entries]
+    return [plain(voice_of(shown.game).told(entry, viewer, names)) for entry in entries]
 
 
 async def does(session: Session, seat: int, *texts: str) -> None:

@@ -11,7 +11,7 @@ from mythboard.engine.entries import entries_of
 from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from mythboard.table.cast import CAST, kind_of, names_for
 from mythboard.table.log import Log
 from mythboard.table.rulebook import NoRules, look_up, rules_of
@@ -141,7 +141,7 @@ def heard(table: Table, viewer: int | None, answers: int, seed: int) -> Log:
 
 def lines_of(table: Table, log: Log, viewer: int | None) -> list[str]:
     names = tuple(table.origin.names)
-    return [plain(line.sentence) for line in voice(table.game.name).lines(tuple(log.entries), viewer, names)]
+    return [plain(line.sentence) for line in voice_of(table.game.name).lines(tuple(log.entries), viewer, names)]
 
 
 def test_a_name_of_two_words_is_one_name_in_the_log() -> None:

@@ -19,7 +19,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from mythboard.prose import templates, voice
+from mythboard.prose import templates, voice_of
 from mythboard.prose.templates import sources_of
 
 WORDS = re.compile(r"[^\s\d]+")
@@ -63,7 +63,7 @@ def listed(words: Sequence[str], *_: Any) -> str:
 
 def forget() -> None:
     """Let nothing that was drawn or said in one language be shown in another."""
-    voice.cache_clear()
+    voice_of.cache_clear()
     for name, module in list(sys.modules.items()):
         if name.startswith(DRAWERS):
             for kept in vars(module).values():
@@ -76,7 +76,7 @@ def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     """The language in which everything is said."""
     language: str = request.param
     if language == "nonsense":
-        monkeypatch.setattr(sys.modules[voice.__module__], "sources_of", nonsense_of)
+        monkeypatch.setattr(sys.modules[voice_of.__module__], "sources_of", nonsense_of)
         monkeypatch.setattr(templates, "format_list", listed)
         forget()
     yield language

@@ -6,7 +6,7 @@ from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import ERA, PATH, PHASE, REGION_CARD
 from mythboard.games.mysthea.shown import last_round
 from mythboard.games.mysthea.world import TYPES
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 from mythboard.web.mysthea.eraends import Line, ended, last_account, read_account
 from mythboard.web.tablepage import table_page
 from tests.web.markup import Page
@@ -91,7 +91,7 @@ def test_when_an_era_ends_in_a_question_the_news_tell_what_it_brought_so_far() -
     news = Page(table_page(shown)).by_id["news"].text
     assert all(f"+{account.total(seat)}" in news for seat in range(3) if account.total(seat) > 0)
     attacker = [entry for entry in shown.log[-1].entries if entry.deed == "attack"][-1]
-    assert news.endswith(plain(voice("mysthea").told(attacker, 0, tuple(game.table.origin.names))))
+    assert news.endswith(plain(voice_of("mysthea").told(attacker, 0, tuple(game.table.origin.names))))
 
 
 def test_glory_that_a_monster_takes_is_taken_off() -> None:

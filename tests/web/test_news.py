@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import Sentence, plain, voice
+from mythboard.prose import Sentence, plain, voice_of
 from mythboard.table.showing import Shown
 from mythboard.web.mysthea.eraends import era_words
 from mythboard.web.news import beginnings, done_for, own_move, words_of
@@ -36,7 +36,7 @@ def taking() -> Shown:
 
 def told(game: str, *entries: Entry) -> list[Sentence]:
     """Lines of a log."""
-    return [line.sentence for line in voice(game).lines(entries, ANA, NAMES)]
+    return [line.sentence for line in voice_of(game).lines(entries, ANA, NAMES)]
 
 
 def test_within_ones_turn_it_is_what_the_last_move_did(before: Shown) -> None:
@@ -77,7 +77,7 @@ def test_an_epoch_that_begins_is_told(taking: Shown) -> None:
     shown = with_log(
         taking, begins(did(ANA, "quest", at=1, values=(("quest", 1),))), type(fresh)((epoch, *fresh.opened), fresh.entries)
     )
-    assert words_of(shown) == in_words(beginnings(shown)) == voice("elysium").told(epoch, ANA, NAMES)
+    assert words_of(shown) == in_words(beginnings(shown)) == voice_of("elysium").told(epoch, ANA, NAMES)
 
 
 def test_what_was_done_without_asking_is_told(taking: Shown) -> None:

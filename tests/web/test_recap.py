@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 from mythboard.table.showing import Shown
 from mythboard.web.recap import headlines, recap_of, turns_since
 from mythboard.web.tablepage import table_page
@@ -264,7 +264,7 @@ def test_citizens_that_are_taken_one_by_one_are_counted_together(writing: Shown)
     (recap,) = turns_since(with_log(writing, begins(), turn(MIDAS, one, two), turn(ANA)))
     many = (did(MIDAS, "take-citizens", hidden=2),)
     names = ("Ana", "Midas", "Cleo")
-    assert voice("elysium").items(recap.deeds[0], ANA, names) == voice("elysium").items(many, ANA, names)
+    assert voice_of("elysium").items(recap.deeds[0], ANA, names) == voice_of("elysium").items(many, ANA, names)
 
 
 def test_what_another_suffers_in_a_turn_is_no_deed_of_it() -> None:

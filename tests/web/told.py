@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mythboard.engine.entries import NOBODY, Entry
-from mythboard.prose import Sentence, voice
+from mythboard.prose import Sentence, voice_of
 from mythboard.table.log import Turn
 from mythboard.table.showing import Shown
 from mythboard.web.logpanel import names_of
@@ -67,7 +67,7 @@ def named(shown: Shown, *names: str) -> Shown:
 
 def summary(shown: Shown, seat: int, *entries: Entry) -> list[Sentence]:
     """That somebody did these things, as news say it."""
-    return voice(shown.game).summary(seat, entries, shown.viewer, names_of(shown))
+    return voice_of(shown.game).summary(seat, entries, shown.viewer, names_of(shown))
 
 
 def in_words(*sentences: list[Sentence]) -> Sentence:

@@ -410,6 +410,6 @@ def result_of(entry: Entry, viewer: int | None, seats: int) -> str:
 
 
 @cache
-def voice(game: str, language: str = ENGLISH) -> Voice:
+def voice_of(game: str, language: str = ENGLISH) -> Voice:
     """The voice of a game that is installed here."""
     return Voice(mythboard.game(game), language)

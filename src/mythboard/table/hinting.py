@@ -20,7 +20,7 @@ from mythboard.engine.events import TOLD, Event, luck_of
 from mythboard.engine.knowledge import bit_of, card_of
 from mythboard.engine.question import PASS
 from mythboard.engine.table import Table
-from mythboard.prose import plain, voice
+from mythboard.prose import plain, voice_of
 
 MOST: Final = 3  # moves that are named
 ADVISER: Final = "sage@1500"  # iterations: the same question has the same hint
@@ -83,7 +83,7 @@ def outcome(worlds: list[Table], seat: int, move: int) -> str:
     entries = entries_of(table, [as_event(seat, one) for one in sure], [bit_of(seat)], 0, luck_of(table))[0]
     openers = table.game.deeds.openers
     told = tuple([entry for entry in entries if entry.deed not in openers])
-    lines = voice(table.game.name).lines(told, seat, tuple(table.origin.names))
+    lines = voice_of(table.game.name).lines(told, seat, tuple(table.origin.names))
     return " ".join([plain(line.sentence) for line in lines[:SENTENCES]])
 
 

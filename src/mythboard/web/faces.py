@@ -197,7 +197,7 @@ def glyphs(game: Game, card: Card) -> Node:
     if len(names) > 2 and own.many:
         names = [own.many]
     return h.span(".card-glyphs", aria_hidden="true")[
-        (h.span(class_=f"card-glyph of-{name}")[icon(name), own.letters[name]] for name in names)
+        [h.span(class_=f"card-glyph of-{name}")[icon(name), own.letters[name]] for name in names]
     ]
 
 
@@ -362,7 +362,7 @@ def about(game: Game, card: Card) -> Markup:
     return Markup(
         str(
             h.div(".zoom-about")[
-                h.dl(".zoom-words")[(explanation(game.name, word) for word in explained)] if explained else None,
+                h.dl(".zoom-words")[[explanation(game.name, word) for word in explained]] if explained else None,
                 h.p(".zoom-copies")[copies],
                 h.p(".zoom-origin")[h.b["Origin: "], card.origin],
             ]

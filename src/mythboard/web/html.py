@@ -17,7 +17,7 @@ from __future__ import annotations
 import keyword
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, wraps
-from typing import Final, ParamSpec, Protocol, TypeVar, cast
+from typing import Final, ParamSpec, Protocol, cast
 
 from markupsafe import Markup, escape
 
@@ -29,7 +29,6 @@ class HasHtml(Protocol):
 Names = Mapping[str, bool] | Iterable[str | Mapping[str, bool] | None]
 Attribute = None | bool | str | int | HasHtml | Names
 Node = None | bool | str | int | HasHtml | Iterable["Node"]
-E = TypeVar("E", bound="Void")
 P = ParamSpec("P")
 
 REMEMBERED: Final = 16384  # short texts, of all pages together
@@ -47,14 +46,8 @@ class Void:
         self.head = head  # the attributes, each with a space before it
         self.inside = inside
 
-    def __call__(self: E, *given: str | Mapping[str, Attribute], **named: Attribute) -> E:
-        plain = True
-        for one in given:
-            plain = plain and type(one) is str
-        for value in named.values():
-            plain = plain and type(value) in PLAIN
-        head = remembered_head(given, tuple(named.items())) if plain else head_of(given, named.items())
-        return type(self)(self.name, head, self.inside)
+    def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> Void:
+        return Void(self.name, head_for(given, named), self.inside)
 
     def __html__(self) -> str:
         return f"<{self.name}{self.head}>"
@@ -68,8 +61,11 @@ class Element(Void):
 
     __slots__ = ()
 
-    def __getitem__(self: E, inside: Node) -> E:
-        return type(self)(self.name, self.head, written(inside))
+    def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> Element:
+        return Element(self.name, head_for(given, named), self.inside)
+
+    def __getitem__(self, inside: Node) -> Element:
+        return Element(self.name, self.head, written(inside))
 
     def __html__(self) -> str:
         return f"<{self.name}{self.head}>{self.inside}</{self.name}>"
@@ -79,6 +75,12 @@ class Document(Element):
     """The outermost element."""
 
     __slots__ = ()
+
+    def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> Document:
+        return Document(self.name, head_for(given, named), self.inside)
+
+    def __getitem__(self, inside: Node) -> Document:
+        return Document(self.name, self.head, written(inside))
 
     def __html__(self) -> str:
         return f"<!doctype html>{super().__html__()}"
@@ -123,7 +125,7 @@ def written_attributes(attributes: Mapping[str, Attribute]) -> str:
             parts.append(f" {name}")
         elif name == "class":
             names = value if isinstance(value, str) else class_names(value)
-            if names:
+            if names:  # no names, no attribute
                 parts.append(pair(name, names))
         elif isinstance(value, str | int) or hasattr(value, "__html__"):
             parts.append(pair(name, str(value)))
@@ -155,6 +157,20 @@ def class_names(value: Attribute) -> str:
         elif item:
             found.append(item)
     return " ".join(found)
+
+
+def head_for(given: tuple[str | Mapping[str, Attribute], ...], named: dict[str, Attribute]) -> str:
+    """What stands in the parentheses of an element; made of plain strings, as most are, it is remembered."""
+    names = named.get("class_")
+    if names is not None and type(names) is not str:
+        named["class_"] = class_names(names)
+    for one in given:
+        if type(one) is not str:
+            return head_of(given, named.items())
+    for value in named.values():
+        if type(value) not in PLAIN:
+            return head_of(given, named.items())
+    return remembered_head(given, tuple(named.items()))
 
 
 def head_of(given: Iterable[str | Mapping[str, Attribute]], named: Iterable[tuple[str, Attribute]]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mythboard.prose import Sentence, plain, voice
+from mythboard.prose import Sentence, plain, voice_of
 from mythboard.prose.voice import Names
 from mythboard.table.log import Turn
 from mythboard.table.showing import Hosting, Said, Shown
@@ -38,7 +38,7 @@ def turn_element(
     names: Names,
 ) -> Element:
     """A turn; it is on many pages, so it is kept, and so are its lines, for a turn grows by one after the other."""
-    speaker = voice(game)
+    speaker = voice_of(game)
     told = speaker.lines(turn.entries, viewer, names)
     lines = [line_element(f"/t/{table}/at/{line.at}", game, line.sentence) for line in told]
     title = h.h3[drawn(game, speaker.heading(turn.opened, viewer, names))]
@@ -81,7 +81,7 @@ def earlier(shown: Shown, first: int) -> Node:
 
 @lru_cache(maxsize=REMEMBERED)
 def heading(game: str, turn: Turn, viewer: int | None, names: Names) -> str:
-    return plain(voice(game).heading(turn.opened, viewer, names))
+    return plain(voice_of(game).heading(turn.opened, viewer, names))
 
 
 @h.kept
@@ -101,7 +101,7 @@ def draw_chat(table: str, remarks: tuple[Said, ...], silence: str, hosting: Host
     return h.details("#chat.panel-chat", open=True)[
         h.summary[h.h2["Talk"]],
         h.div("#talk.talk", role="log", aria_live="polite", tabindex="0", aria_label="What was said")[
-            h.ul[(remark_element(remark) for remark in remarks)] if remarks else h.p["Nobody has said anything yet."]
+            h.ul[[remark_element(remark) for remark in remarks]] if remarks else h.p["Nobody has said anything yet."]
         ],
         h.p("#silence.dim")[silence] if silence else say_forms(f"{table}/say"),
         remark_forms(table) if any(remark.key for remark in remarks) else None,
@@ -123,7 +123,7 @@ def say_forms(action: str) -> list[Element]:
             ),
             h.button["Say"],
         ],
-        h.form(".phrases", method="post", action=action)[(h.button(name="text", value=phrase)[phrase] for phrase in PHRASES)],
+        h.form(".phrases", method="post", action=action)[[h.button(name="text", value=phrase)[phrase] for phrase in PHRASES]],
     ]
 
 

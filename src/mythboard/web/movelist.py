@@ -80,7 +80,7 @@ def button(choice: Choice, *content: Node, kind: str = "", hinted: bool = False,
 def bare_buttons(choices: tuple[Choice, ...], hinted: str) -> Element:
     """Moves that are done with no card, beside the prompt."""
     return h.div(".bare")[
-        (
+        [
             button(
                 choice,
                 key_of(choice),
@@ -91,7 +91,7 @@ def bare_buttons(choices: tuple[Choice, ...], hinted: str) -> Element:
                 aria_keyshortcuts=choice.key or None,
             )
             for choice in choices
-        )
+        ]
     ]
 
 
@@ -101,7 +101,7 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
     return h.details("#moves.moves")[
         h.summary[f"Moves ({len(choices)})"],
         h.ol[
-            (
+            [
                 h.li[
                     button(
                         choice,
@@ -114,6 +114,6 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
                     )
                 ]
                 for choice in choices
-            )
+            ]
         ],
     ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.prose import Sentence, voice
+from mythboard.prose import Sentence, voice_of
 from mythboard.prose.runs import Slots
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
@@ -47,7 +47,7 @@ def own_move(shown: Shown) -> Sentence:
     if before and last == before[-1]:  # all of it came of somebody else's move
         return ()
     entries = tuple([entry for entry in turn.entries if entry.at == last])
-    lines = voice(shown.game).lines(entries, shown.viewer, names_of(shown))
+    lines = voice_of(shown.game).lines(entries, shown.viewer, names_of(shown))
     return together([line.sentence for line in lines[-MOST:]])
 
 
@@ -63,7 +63,7 @@ def done_for(shown: Shown) -> list[Sentence]:
         if not before or turn.entries[-1].at != before[-1]:  # it came of a move of one's own
             return []
         deeds = [entry for line in recap_of(shown.game, turn, False).deeds for entry in line]
-        speaker, slots = voice(shown.game), Slots(shown.viewer)
+        speaker, slots = voice_of(shown.game), Slots(shown.viewer)
         did = speaker.joined(deeds, "did", shown.viewer, names_of(shown), slots)
         return [slots.fill(speaker.templates.say("no-choice", deeds=did))] if did else []
     return []
@@ -81,4 +81,4 @@ def beginnings(shown: Shown) -> list[Sentence]:
         return []
     find = page_of(shown.game).begun
     told = find(shown) if find is not None else []
-    return told or [voice(shown.game).told(entry, shown.viewer, names_of(shown)) for entry in opened]
+    return told or [voice_of(shown.game).told(entry, shown.viewer, names_of(shown)) for entry in opened]

@@ -80,7 +80,7 @@ def numbers(top: Tabletop) -> Node:
         for number in top.game.board.numbers
         if not number.per_seat and not number.quiet and any(values := values_of(top, number))
     ]
-    return h.ul(".summary")[(h.li[capital(words)] for words in said)] if said else None
+    return h.ul(".summary")[[h.li[capital(words)] for words in said]] if said else None
 
 
 def values_of(top: Tabletop, number: Number) -> list[int]:
@@ -109,7 +109,7 @@ def mat(top: Tabletop, seat: int) -> Element:
     return h.section(class_=["mat", f"seat-{seat}-plate", {"is-asked": asked}], aria_label=name)[
         h.header[h.h2[name], answering(top, seat)],
         h.dl(".counters")[
-            (counter(top, number, seat) for number in top.game.board.numbers if number.per_seat and not number.quiet)
+            [counter(top, number, seat) for number in top.game.board.numbers if number.per_seat and not number.quiet]
         ],
         h.div(".piles")[piles] if piles else None,
         h.div(".groups")[zones] if zones else None,
@@ -142,7 +142,7 @@ def row(top: Tabletop, name: str, title: str, size: Size = "small") -> Element:
 def lasting(top: Tabletop, seat: int) -> Node:
     """What lasts for a while for this player."""
     said = [change["text"] for change in top.view["lasting"] if change["seat"] == top.view["seats"][seat]]
-    return h.ul(".lasting")[(h.li[capital(text)] for text in said)] if said else None
+    return h.ul(".lasting")[[h.li[capital(text)] for text in said]] if said else None
 
 
 def is_held(zone: Zone) -> bool:

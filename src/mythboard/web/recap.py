@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import Sentence, Voice, voice
+from mythboard.prose import Sentence, Voice, voice_of
 from mythboard.prose.voice import Names
 from mythboard.table.log import Turn
 from mythboard.table.showing import Shown
@@ -103,7 +103,7 @@ def draw_recaps(game: str, names: Names, viewer: int | None, recaps: tuple[Recap
 
 
 def one_recap(game: str, names: Names, viewer: int | None, recap: Recap) -> Element:
-    speaker, page = voice(game), page_of(game)
+    speaker, page = voice_of(game), page_of(game)
     lit = highlights(game, recap, names, viewer)
     rows: list[tuple[str, Node]] = list(lit.first)  # what matters most comes first: the rest may have to be scrolled to
     changes = [change for change in recap.changes if change[1] not in lit.said]
@@ -138,7 +138,7 @@ def last_turn(shown: Shown, seat: int) -> Node:
     recaps = [recap for recap in turns_since(shown) if recap.seat == seat]
     if not recaps:
         return None
-    speaker, names = voice(shown.game), tuple([one.name for one in shown.seats])
+    speaker, names = voice_of(shown.game), tuple([one.name for one in shown.seats])
     entries = [entry for line in recaps[-1].deeds for entry in line]
     own = [changed(seat, name, by) for whose, name, by in recaps[-1].changes if whose == seat]
     said = speaker.did([*entries, *own], shown.viewer, names)
@@ -152,7 +152,7 @@ def changed(seat: int, number: str, by: int) -> Entry:
 
 def headlines(shown: Shown) -> list[Sentence]:
     """What matters most of the last turns of the others; for the place where one is asked."""
-    speaker, page = voice(shown.game), page_of(shown.game)
+    speaker, page = voice_of(shown.game), page_of(shown.game)
     names = tuple([seat.name for seat in shown.seats])
     said: list[Sentence] = []
     for recap in turns_since(shown):

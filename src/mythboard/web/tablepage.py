@@ -12,10 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from markupsafe import Markup
-
 from mythboard.engine.entries import END
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 from mythboard.table.room import BOT, OPEN, OVER, RUNNING
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
@@ -96,8 +94,8 @@ def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
         return closed(shown, refusal)
     top = Tabletop(shown, hint[0][0] if hint else "", has)
     page = page_of(shown.game)
-    board = Markup(str(h.fragment[(page.board or plain.board)(top)]))
-    hand = Markup(str(h.fragment[(page.hand or plain.hand)(top)]))
+    board = h.fragment[(page.board or plain.board)(top)]
+    hand = h.fragment[(page.hand or plain.hand)(top)]
     yours = is_yours(shown)
     return h.main(
         "#table",
@@ -202,7 +200,7 @@ def eyes(shown: Shown, at: int) -> Node:
     if shown.stage != OVER:
         return None
     return h.span(".eyes", role="group", aria_label="Through whose eyes")[
-        (
+        [
             h.a(
                 ".button.button-quiet",
                 href=f"/t/{shown.id}/at/{at}?seat={number}",
@@ -210,7 +208,7 @@ def eyes(shown: Shown, at: int) -> Node:
                 data_step=True,
             )[f"As {seat.name}"]
             for number, seat in enumerate(shown.seats, 1)
-        )
+        ]
     ]
 
 
@@ -285,14 +283,16 @@ def tie(shown: Shown, top: Tabletop) -> str:
 def how_it_ended(shown: Shown) -> Node:
     """The last sentence before the winner is named."""
     entries = shown.log[-1].entries if shown.log else ()
-    lines = voice(shown.game).lines(tuple([entry for entry in entries if entry.deed != END]), shown.viewer, names_of(shown))
+    lines = voice_of(shown.game).lines(tuple([entry for entry in entries if entry.deed != END]), shown.viewer, names_of(shown))
     return drawn(shown.game, lines[-1].sentence) if lines else None
 
 
 def winner(shown: Shown, top: Tabletop) -> Node:
     """Who has won, as the viewer is told."""
     ended = [entry for turn in shown.log[-1:] for entry in turn.entries if entry.deed == END]
-    return drawn(shown.game, voice(shown.game).told(ended[-1], shown.viewer, names_of(shown))) if ended else top.view["prompt"]
+    return (
+        drawn(shown.game, voice_of(shown.game).told(ended[-1], shown.viewer, names_of(shown))) if ended else top.view["prompt"]
+    )
 
 
 # The prompt, the moves, the hand
@@ -397,7 +397,7 @@ def stops_at(shown: Shown) -> str:
     """What going back stops at, in a sentence: since then somebody has learned something, or decided."""
     if shown.undo_stop is None:
         return ""
-    return voice(shown.game).undo_stops(shown.undo_stop, shown.viewer, names_of(shown))
+    return voice_of(shown.game).undo_stops(shown.undo_stop, shown.viewer, names_of(shown))
 
 
 def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
@@ -408,6 +408,6 @@ def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
     return h.div("#advice.advice", role="status")[
         h.h3["Advice"],
         h.ol[
-            (h.li[h.b[capital(labels.get(text, text)).rstrip(".")], f": {reason}" if reason else "."] for text, reason in hint)
+            [h.li[h.b[capital(labels.get(text, text)).rstrip(".")], f": {reason}" if reason else "."] for text, reason in hint]
         ],
     ]

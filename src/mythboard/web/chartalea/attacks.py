@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 from mythboard.prose.voice import Names
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
@@ -92,7 +92,7 @@ def places_of(entry: Entry) -> list[tuple[int, int]]:
 
 def highlights(entries: tuple[Entry, ...], seat: int, names: Names, viewer: int | None) -> Highlights:
     """How the attack of a turn went, and what the dice showed."""
-    templates = voice(GAME).templates
+    templates = voice_of(GAME).templates
     found, rolled = attack_in(entries), roll_in(entries)
     first: list[tuple[str, Node]] = []
     last: list[tuple[str, Node]] = []
@@ -120,7 +120,7 @@ def told(found: Attack) -> int | str:
 
 def outcome(found: Attack) -> str:
     """How an attack went, in words."""
-    speaker = voice(GAME)
+    speaker = voice_of(GAME)
     if found.is_stopped:
         return speaker.templates.say("attack-stopped", sum=found.sum)
     cards = speaker.templates.listed([speaker.game.cards[card.partition("#")[0]].name for card in found.shields])
@@ -135,7 +135,7 @@ def outcome(found: Attack) -> str:
 
 
 def roll_words(rolled: Roll, seat: int, names: Names, viewer: int | None) -> str:
-    speaker = voice(GAME)
+    speaker = voice_of(GAME)
     forced = "no" if rolled.forced_by is None else "own" if rolled.forced_by == seat else "other"
     who = called(names, viewer, rolled.forced_by) if rolled.forced_by is not None else ""
     return speaker.templates.say(
@@ -163,7 +163,7 @@ def attack_board(shown: Shown, found: Attack) -> Element:
         result = h.p(class_=["got-through", {"is-blow": lost > 0}])[
             icon("health"), h.b[f"−{lost}" if lost else "0"], f" {loser}" if lost else " nobody is hurt"
         ]
-    items = voice(GAME).items([Entry(0, 1 - found.seat, "reveal", cards=found.shields)], shown.viewer, names_of(shown))
+    items = voice_of(GAME).items([Entry(0, 1 - found.seat, "reveal", cards=found.shields)], shown.viewer, names_of(shown))
     return h.div(f"#attack-{found.seat}.attack.is-over", role="group", aria_label="The last attack")[
         h.h2[title],
         h.p(".versus")[

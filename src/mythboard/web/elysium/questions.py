@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 
 TAKING: Final = "turn/move"
 WRITING: Final = "transfer-turn/move"
@@ -17,7 +17,7 @@ THINGS: Final = ("take", "quest", "recruit")  # verbs, in the order in which the
 
 def question(key: str, verbs: set[str]) -> str:
     """What a viewer with these verbs among the open moves is asked; "" if the rules say it well enough."""
-    templates = voice("elysium").templates
+    templates = voice_of("elysium").templates
     if key == WRITING and not verbs & {"transfer", "send"}:
         return templates.say("question-use")
     things = [templates.say(f"thing-{verb}") for verb in THINGS if verb in verbs]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 from mythboard.prose.voice import Names
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
@@ -96,7 +96,7 @@ def last_battle(shown: Shown) -> Report | None:
 def card_link(card: str) -> Node:
     """A card by name, as a link to its page."""
     key = card.partition("#")[0]
-    return h.a(".cardref", href=page_address(GAME, key), data_key=key)[voice(GAME).game.cards[key].name]
+    return h.a(".cardref", href=page_address(GAME, key), data_key=key)[voice_of(GAME).game.cards[key].name]
 
 
 def name_of(chosen: str) -> Node:
@@ -104,12 +104,12 @@ def name_of(chosen: str) -> Node:
 
 
 def fought(who: str, where: str) -> str:
-    return f"{who} fought a battle in the {voice(GAME).place(where)}"
+    return f"{who} fought a battle in the {voice_of(GAME).place(where)}"
 
 
 def gains_of(side: Side) -> str:
     """What a reaction brought: `3 glory`."""
-    return ", ".join([voice(GAME).amount(name, by) for name, by in side.gains])
+    return ", ".join([voice_of(GAME).amount(name, by) for name, by in side.gains])
 
 
 # As it is shown
@@ -304,7 +304,7 @@ def draw_report(names: Names, letters: tuple[str, ...], viewer: int | None, foun
             ]
         ],
         h.p(".outcome")[
-            drawn(GAME, together([line.sentence for line in voice(GAME).lines(found.outcome, viewer, names)]))
+            drawn(GAME, together([line.sentence for line in voice_of(GAME).lines(found.outcome, viewer, names)]))
             if found.outcome
             else "Nobody lost a unit."
         ],

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mythboard.prose import Run, Sentence, voice
+from mythboard.prose import Run, Sentence, voice_of
 from mythboard.table.log import Turn
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
@@ -84,7 +84,7 @@ def ending_words(shown: Shown) -> list[Sentence]:
     found = read_account(turn, len(shown.seats))
     if not found.lines:
         return []
-    names, speaker = names_of(shown), voice(GAME)
+    names, speaker = names_of(shown), voice_of(GAME)
     sentences = [said("era-ends", era="I" * found.era), said("era-glory-so-far", gains=glory_words(shown, found))]
     lost = [entry for entry in turn.entries if entry.deed == "lose-unit" and entry.seat == shown.viewer]
     if shown.viewer is not None:
@@ -94,11 +94,11 @@ def ending_words(shown: Shown) -> list[Sentence]:
 
 
 def said(key: str, **words: str) -> Sentence:
-    return (Run(voice(GAME).templates.say(key, **words)),)
+    return (Run(voice_of(GAME).templates.say(key, **words)),)
 
 
 def glory_words(shown: Shown, found: Account) -> str:
-    templates = voice(GAME).templates
+    templates = voice_of(GAME).templates
     gains = []
     for seat, name in enumerate(names_of(shown)):
         who = templates.say("you-object") if seat == shown.viewer else name
@@ -138,7 +138,7 @@ def draw_account(names: tuple[str, ...], letters: tuple[str, ...], viewer: int |
 def name_of(line: Line) -> Node:
     if not line.card:
         return "Champions and attunements"
-    name = voice(GAME).game.cards[line.card].name
+    name = voice_of(GAME).game.cards[line.card].name
     link = h.a(".cardref", href=page_address(GAME, line.card), data_key=line.card)[name]
     return [link, [" ", icon("glory"), str(line.glory)] if line.glory else None]
 

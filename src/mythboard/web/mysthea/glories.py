@@ -12,7 +12,7 @@ from typing import Final
 from markupsafe import Markup
 
 from mythboard.engine.entries import Entry
-from mythboard.prose import voice
+from mythboard.prose import voice_of
 from mythboard.table.log import Turn
 from mythboard.web import html as h
 from mythboard.web.html import Element
@@ -61,7 +61,7 @@ def source_of(entry: Entry, era: int) -> str:
             return source
     if not era:
         return CARDS
-    cards = voice(GAME).game.cards
+    cards = voice_of(GAME).game.cards
     is_region = any(card and cards[card.partition("#")[0]].kind == "region" for _, card in entry.cause)
     return REGIONS[era] if is_region else ATTUNED
 
