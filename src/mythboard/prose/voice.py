@@ -50,7 +50,7 @@ class Voice:
         self.spoken = lru_cache(maxsize=REMEMBERED)(self.sentence)
         self.worded = lru_cache(maxsize=REMEMBERED)(self.wording)
         self.heading = lru_cache(maxsize=REMEMBERED)(self.make_heading)
-        self.stopping = lru_cache(maxsize=REMEMBERED)(self.past)
+        self.stopping = lru_cache(maxsize=REMEMBERED)(self.make_stop)
         self.itemed = lru_cache(maxsize=REMEMBERED)(self.list_items)
 
     # Lines of the log
@@ -157,9 +157,12 @@ class Voice:
 
     def undo_stops(self, entry: Entry, viewer: int | None, names: Names) -> str:
         """Why nobody goes back further without asking: `Undo stops here: Ana drew 2 cards.`"""
+        return plain(with_names(self.stopping(timeless(entry), viewer, BLANKS[: len(names)]), names))
+
+    def make_stop(self, entry: Entry, viewer: int | None, names: Names) -> Sentence:
         slots = Slots(viewer)
-        what = plain(with_names(self.stopping(timeless(entry), viewer, BLANKS[: len(names)]), names))
-        return plain(slots.fill(self.templates.say("undo-stops", what=slots.put(Run(what)))))
+        what = "".join([slots.put(run) for run in self.past(entry, viewer, names)])
+        return slots.fill(self.templates.say("undo-stops", what=what))
 
     def items(self, entries: Sequence[Entry], viewer: int | None, names: Names) -> Sentence:
         """What a line of a recap lists: cards, or whatever a deed is about (`item`); each once, what is counted together."""

@@ -58,10 +58,15 @@ class Person:
     @property
     def hash(self) -> str:
         """What rooms keep of a person."""
-        return sha256(f"mythboard person {self.id}".encode()).hexdigest()
+        return hash_of(self.id)
 
     def called(self, name: str) -> Person:
         return replace(self, name=name)
+
+
+@lru_cache(maxsize=KNOWN)  # it is asked for several times by each request
+def hash_of(id: str) -> str:
+    return sha256(f"mythboard person {id}".encode()).hexdigest()
 
 
 def new_person() -> Person:

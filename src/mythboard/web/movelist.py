@@ -100,20 +100,22 @@ def full_list(choices: tuple[Choice, ...], hinted: str) -> Element:
     """All moves in words: for those who would rather read, listen or type than look."""
     return h.details("#moves.moves")[
         h.summary[f"Moves ({len(choices)})"],
-        h.ol[
-            [
-                h.li[
-                    button(
-                        choice,
-                        key_of(choice),
-                        h.span[capital(choice.label)],
-                        h.small[choice.terms or choice.brings] if choice.terms or choice.brings else None,
-                        kind="listed",
-                        hinted=choice.text == hinted,
-                        data_key=choice.key or None,
-                    )
-                ]
-                for choice in choices
-            ]
-        ],
+        h.ol[[listed_move(choice, choice.text == hinted) for choice in choices]],
+    ]
+
+
+@h.kept
+def listed_move(choice: Choice, hinted: bool) -> Element:
+    """One of them; most stay open from one question to the next, so each is kept by itself."""
+    gains = choice.terms or choice.brings
+    return h.li[
+        button(
+            choice,
+            key_of(choice),
+            h.span[capital(choice.label)],
+            h.small[gains] if gains else None,
+            kind="listed",
+            hinted=hinted,
+            data_key=choice.key or None,
+        )
     ]
