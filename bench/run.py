@@ -27,7 +27,7 @@ from typing import Any
 # mypy knows them by. Appended, not prepended: nothing of the checkout may shadow an installed package.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from bench import searches, tables
+from bench import growth, searches, tables
 from bench.contestant import Effort
 from bench.goals import Goal, goals
 from bench.report import Section, markdown, terminal
@@ -187,6 +187,17 @@ def run_load(run: Run, python: Path, path: Path, games: int, is_quick: bool) -> 
     return found
 
 
+def run_growing(run: Run, python: Path, path: Path, is_quick: bool) -> growth.Found | None:
+    """What it costs to have more games and more processes; None, with a remark, if that does not work."""
+    effort = ["--games", "20", "--crowd", "40", "--seconds", "5"] if is_quick else []
+    found, trouble = call([str(python), str(HERE / "growing.py"), *effort], path)
+    if trouble:
+        run.failed = True
+        run.remark(f"Growing: {trouble}")
+        return None
+    return found
+
+
 def run_search(run: Run, python: Path, peers: Path, path: Path, is_quick: bool) -> searches.Found | None:
     """How fast our bots search, compiled, and how fast open_spiel's does; None, with a remark, if ours do not run."""
     effort = ["--seconds", "0.3" if is_quick else "3"]
@@ -271,13 +282,17 @@ def settle(run: Run) -> None:
             run.remark(f"{game}: compiled and interpreted play different games from the same seeds.")
 
 
-def sections_of(searched: searches.Found | None, served: tables.Found | None) -> list[Section]:
+def sections_of(
+    searched: searches.Found | None, served: tables.Found | None, grown: growth.Found | None = None
+) -> list[Section]:
     """What was measured besides play: each with a title, lines and notes."""
     found: list[Section] = []
     if searched is not None:
         found.append(Section("Searching", searches.lines(searched), searches.notes()))
     if served is not None:
         found.append(Section("The table under load", tables.lines(served), tables.notes(served)))
+    if grown is not None:
+        found.append(Section("Growing", growth.lines(grown), growth.notes()))
     return found
 
 
@@ -322,12 +337,14 @@ def main() -> int:
         for build in taking_part:
             progress.say(f"round {turn}/{rounds}  mythboard {build} ({len(games[build])} games)")
             run_ours(run, python, build, paths[build], games[build], effort)
-    served = searched = None
+    served = searched = grown = None
     if COMPILED in taking_part:
         progress.say("searching")
         searched = run_search(run, python, given.peers_python.absolute(), paths[COMPILED], given.quick)
         progress.say("the table under load")
         served = run_load(run, python, paths[COMPILED], given.games or (QUICK_GAMES if given.quick else GAMES), given.quick)
+        progress.say("growing")
+        grown = run_growing(run, python, paths[COMPILED], given.quick)
     progress.done()
     settle(run)
     if given.quick:
@@ -342,8 +359,8 @@ def main() -> int:
         "rounds": f"{rounds} of {seconds:.2f} s CPU per measurement",
         "packages": " ".join(f"{name} {version}" for name, version in sorted(run.versions.items())) or "none",
     }
-    judged: list[Goal] = [*goals(run.rows), *searches.goals(searched), *tables.goals(served)]
-    sections = sections_of(searched, served)
+    judged: list[Goal] = [*goals(run.rows), *searches.goals(searched), *tables.goals(served), *growth.goals(grown)]
+    sections = sections_of(searched, served, grown)
     print(terminal(facts, run.rows, judged, run.remarks, sections))
     saved = {
         "facts": facts,
@@ -351,6 +368,7 @@ def main() -> int:
         "rows": [asdict(row) for row in run.rows],
         "searches": searched,
         "load": served,
+        "growing": grown,
         "goals": [{**asdict(goal), "verdict": goal.verdict} for goal in judged],
         "remarks": run.remarks,
     }
