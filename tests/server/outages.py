@@ -57,13 +57,14 @@ MAY_BE_SAID: Final = ("the database is away", "a process has died and is replace
 
 @dataclass(frozen=True)
 class Campaign:
-    each: int  # how often each of the four is killed
+    each: int  # how often each kind is killed
     tables: Sequence[Table]
     seed: int = 7
+    kinds: Sequence[str] = KINDS
 
     def strikes(self) -> list[str]:
         """What is killed, in the order in which it is."""
-        kinds = [*KINDS] * self.each
+        kinds = [*self.kinds] * self.each
         random.Random(self.seed).shuffle(kinds)
         return kinds
 
@@ -164,7 +165,7 @@ class Outages:
             await asyncio.sleep(self.chance.uniform(0, BETWEEN))
             await self.strike(kind)
             began = time.monotonic()
-            await self.until(self.is_whole, lambda kind=kind: f"{kind} killed, and the processes are {self.processes()}")
+            await self.until(self.is_whole, lambda: f"after a kill, there are {self.processes()}")
             await self.until_all_go_on(store, kind, began)
             self.told.kills[kind] += 1
             self.told.recoveries.setdefault(kind, []).append(time.monotonic() - began)
