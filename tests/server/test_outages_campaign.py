@@ -5,6 +5,8 @@ This is a small campaign; `python -m tests.server.outages` makes large ones, and
 
 import asyncio
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,31 @@ def test_a_database_that_forgets_is_found_out(tmp_path: Path) -> None:
     with own_services(Forgetful) as (postgres, redis):
         told = asyncio.run(Outages(Campaign(1, TOGETHER, kinds=("postgres",)), tmp_path, postgres, redis).run())
     assert told.faults
+
+
+@pytest.mark.timeout(300)
+def test_a_worker_that_dies_while_the_database_is_away_is_replaced_when_it_is_back(tmp_path: Path) -> None:
+    """Until then its successors say in a sentence why they cannot start, and print no traceback."""
+
+    async def outage(outages: Outages) -> None:
+        victim = outages.victim
+        victim.start()
+        try:
+            await victim.first_page()
+            await asyncio.to_thread(outages.postgres.kill)
+            os.kill(victim.servers()[0], signal.SIGKILL)
+            await outages.until(lambda: "cannot start" in victim.said.read_text(), lambda: "nobody says why")
+            await asyncio.to_thread(outages.postgres.start)
+            await outages.until(outages.is_whole, outages.processes)
+        finally:
+            victim.stop()
+
+    with own_services() as (postgres, redis):
+        outages = Outages(Campaign(1, TOGETHER), tmp_path, postgres, redis)
+        asyncio.run(outage(outages))
+    said = outages.victim.said.read_text()
+    assert "Traceback" not in said
+    assert "cannot be opened" in said
 
 
 def line(**facts: str) -> str:
