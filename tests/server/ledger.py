@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import mythboard
+from mythboard.server.schema import Damaged
 from mythboard.server.store import SqlStore
 from mythboard.table.record import ANSWER, ASK_UNDO, HOUSE, UNDO, Entry
 from mythboard.table.room import OVER, PERSON, Room
@@ -62,12 +63,15 @@ class Ledger:
         """What the database has wrong, as sentences; none if all is well."""
         found = []
         for id in sorted(self.rooms):
-            room = await store.room(id)
+            try:
+                room, entries = await store.room(id), await store.entries(id)
+                said = Counter(remark.text for remark in await store.remarks(id))
+            except Damaged as damage:
+                found.append(str(damage))
+                continue
             if room is None:
                 found.append(f"{id}: the room is lost")
                 continue
-            entries = await store.entries(id)
-            said = Counter(remark.text for remark in await store.remarks(id))
             found += [f"{id}: {fault}" for fault in self.faults_in(room, entries)]
             found += [f"{id}: {fault}" for fault in self.faults_of_talk(id, said)]
         return found

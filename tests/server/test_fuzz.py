@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from mythboard.server import refusing
@@ -14,18 +15,21 @@ from mythboard.table.house import House
 from mythboard.table.refused import Refused
 from mythboard.table.room import Remark
 from mythboard.web import about
-from tests.server.fuzzing import Harm, Tally, batch
+from tests.server.fuzz import Harm, Tally
+from tests.server.fuzzing import batch
+from tests.server.fuzzserved import ServedFuzz, served_batch
 from tests.server.guests import Evening
 from tests.server.oddities import routes_of
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize(("place", "requests"), [("memory", 700), ("sqlite", 200), ("postgres", 200)])
+@pytest.mark.parametrize(("place", "requests"), [("memory", 700), ("sqlite", 200), ("postgres", 200), ("served", 200)])
 async def test_odd_requests_do_no_harm(place: str, requests: int) -> None:
     tally = Tally()
     await batch(f"in short {place}", requests, place, tally)
-    assert tally.requests == requests
+    assert tally.requests + tally.unsent == requests
+    assert tally.unsent <= requests * 0.03
     assert tally.refused > requests * 0.5
     assert tally.writing > requests * 0.1
     assert {200, 303, 400, 403, 404, 405} <= tally.statuses.keys()
@@ -76,3 +80,24 @@ async def test_harm_that_is_done_by_hand_is_found(
     harm(monkeypatch)
     with pytest.RaisesGroup(Harm, flatten_subgroups=True):
         await batch("by hand", 400, "memory", Tally())
+
+
+class Haunted(ServedFuzz):
+    """Something is written in a room at each request, whoever sent it."""
+
+    async def answered(self, request: httpx.Request) -> tuple[httpx.Response, str]:
+        await self.rooms_in.say(self.scene.rooms[0], Remark(1.0, "Ana", "Boo", None))
+        return await super().answered(request)
+
+
+class Silent(ServedFuzz):
+    """Requests go to a server that does not answer."""
+
+    async def answered(self, request: httpx.Request) -> tuple[httpx.Response, str]:
+        raise httpx.ReadError("", request=request)
+
+
+@pytest.mark.parametrize(("kind", "what"), [(Haunted, "yet wrote|other rooms"), (Silent, "no answer")])
+async def test_harm_that_is_done_by_hand_to_a_served_table_is_found(kind: type[ServedFuzz], what: str) -> None:
+    with pytest.raises(Harm, match=what):
+        await served_batch("by hand", 20, Tally(), kind)

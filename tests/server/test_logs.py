@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import traceback
 from collections.abc import Iterator
 
 import pytest
@@ -125,3 +126,13 @@ def test_faults_in_two_rooms_are_two_lines(diary: io.StringIO) -> None:
         except KeyError:
             logging.getLogger("mythboard.table").exception("room %s could not be opened", room)
     assert [line["event"] for line in lines(diary)] == ["room olive could not be opened", "room fig could not be opened"]
+
+
+def test_a_traceback_in_the_sentence_of_a_library_is_left_out(diary: io.StringIO) -> None:
+    try:
+        fail()
+    except KeyError:
+        logging.getLogger("uvicorn.error").error("%s", traceback.format_exc())
+    [line] = lines(diary)
+    assert line["event"] == "a library wrote a traceback, which is left out here"
+    assert "canary" not in diary.getvalue()

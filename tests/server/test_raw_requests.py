@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+from http.client import HTTPConnection
 
 import pytest
 
@@ -80,3 +81,22 @@ def test_bytes_that_are_hardly_http_do_no_harm(server: Running, name: str) -> No
     assert server.archive.ids() == rooms
     with server.browser() as browser:
         assert browser.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/about", "/quick", "/nowhere", "/static/page.js"])
+def test_the_head_of_a_page_comes_without_it_and_the_connection_stays_open(server: Running, path: str) -> None:
+    faults = server.faults
+    connection = HTTPConnection(server.address.removeprefix("http://"), timeout=20)
+    connection.request("GET", path)
+    page = connection.getresponse()
+    length = len(page.read())
+    used = connection.sock
+    connection.request("HEAD", path)
+    head = connection.getresponse()
+    assert (head.status, head.getheader("Content-Length")) == (page.status, str(length))
+    assert head.read() == b""
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+    assert connection.sock is used
+    connection.close()
+    assert server.faults == faults

@@ -34,6 +34,7 @@ FILE: Final = "campaigns.jsonl"
 SOURCES: Final = frozenset({".py", ".toml", ".lark", ".ftl", ".js", ".css", ".md"})
 GOALS: Final = {  # by campaign and what it counts: how much we want in the end
     ("kill", "kills"): 1_000,
+    **{("outage", kind): 100 for kind in ("postgres", "redis", "workers", "thinkers")},
     ("fuzz", "requests"): 1_000_000,
     ("redeal", "positions"): 10_000,
     ("twins", "steps"): 20_000,

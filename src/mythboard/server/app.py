@@ -36,7 +36,7 @@ from mythboard.server.metrics import Metrics, TimedThinker
 from mythboard.server.people import People
 from mythboard.server.redisbus import RedisBus, open_bus
 from mythboard.server.refusing import away, broken, refused, unwilling
-from mythboard.server.schema import Away
+from mythboard.server.schema import Away, StoreTrouble
 from mythboard.server.settings import Settings, signing_key
 from mythboard.server.sharing import Sharing
 from mythboard.server.store import SqlStore, open_store
@@ -78,10 +78,14 @@ def make_app(
         for name in mythboard.games():
             mythboard.game(name)  # reading its cards takes a moment: before the first guest comes, not while they wait
         async with AsyncExitStack() as stack:
-            kept = store if store is not None else await own_store(settings, stack)
+            try:
+                kept = store if store is not None else await own_store(settings, stack)
+                words = bus if bus is not None else await own_bus(settings, stack)
+            except StoreTrouble as trouble:  # it was there when the first process tried it out, and is away now
+                log().error("cannot start", trouble=str(trouble))
+                raise
             if isinstance(kept, SqlStore) and settings.backups is not None:
                 in_background(stack, keep_copies(kept.database, settings.backups, settings))
-            words = bus if bus is not None else await own_bus(settings, stack)
             thinking = thinker if thinker is not None else own_thinker(settings, metrics, stack)
             house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
             streams = Streams(words, metrics, settings.heartbeat)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Request
 from litestar.enums import ScopeType
@@ -62,8 +62,8 @@ class Gate:
         began = perf_counter()
         method = scope["method"]
         is_head = method == "HEAD" and not scope["path"].endswith("/live")  # a stream has no end that could be left out
-        if is_head:
-            scope["method"] = "GET"
+        if is_head:  # in a copy: the server below must know that it was HEAD, or it waits for a body as long as was said
+            scope = cast("Scope", {**scope, "method": "GET"})
         status = 0
         is_stream = False
 

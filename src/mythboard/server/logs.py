@@ -53,6 +53,7 @@ MAY_STAND: Final = frozenset(
     }
 )
 FRAMES: Final = 12
+TRACEBACK: Final = "Traceback (most recent call last)"
 REPEATING: Final = 10.0  # seconds in which the same is written once
 MOST_COUNTED: Final = 1000  # different lines; if there are more in that time, they are no repetition
 NOT_THE_SAME_TWICE: Final = frozenset({"level", "ms", "timestamp"})
@@ -92,6 +93,13 @@ def without_messages(_logger: object, _method: str, line: Line) -> Line:
         line.update(fault_of(found))
     elif isinstance(found, tuple) and found[1] is not None:
         line.update(fault_of(found[1]))
+    return line
+
+
+def without_traceback(_logger: object, _method: str, line: Line) -> Line:
+    """Leaves out a traceback that a library has written into its sentence: uvicorn does so when a process cannot start."""
+    if TRACEBACK in str(line.get("event", "")) and not logging.getLogger().isEnabledFor(logging.DEBUG):
+        line["event"] = "a library wrote a traceback, which is left out here"
     return line
 
 
@@ -173,6 +181,7 @@ def start(level: str = "", stream: TextIO | None = None) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         without_messages,
+        without_traceback,
         only_what_may_stand,
     ]
     repeats = Repeats(REPEATING)
