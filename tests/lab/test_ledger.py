@@ -55,6 +55,17 @@ def test_a_line_says_how_to_run_it_again_and_on_what(tmp_path: Path, monkeypatch
     assert "somewhere" not in file.read_text(encoding="utf-8"), "no path of this machine"
 
 
+def test_a_compiled_package_has_the_digest_of_its_sources(tmp_path: Path) -> None:
+    builds = {"src": ["rules.py"], "compiled": ["rules.py", "rules.so", "static/fonts.css"], "later": ["rules.py", "more.py"]}
+    for build, files in builds.items():
+        for name in files:
+            file = tmp_path / build / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text("same", encoding="utf-8")
+    sources, compiled, later = (ledger.digest_of_sources(tmp_path / build) for build in builds)
+    assert sources == compiled != later
+
+
 def test_a_ledger_that_cannot_be_read_names_its_line(tmp_path: Path) -> None:
     file = tmp_path / "campaigns.jsonl"
     enter("twins", {"steps": 10}, 0, "a", file)

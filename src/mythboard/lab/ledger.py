@@ -32,6 +32,7 @@ from mythboard.engine.errors import MythboardError
 
 FILE: Final = "campaigns.jsonl"
 SOURCES: Final = frozenset({".py", ".toml", ".lark", ".ftl", ".js", ".css", ".md"})
+GENERATED: Final = frozenset({"fonts.css"})  # what the build adds
 GOALS: Final = {  # by campaign and what it counts: how much we want in the end
     ("kill", "kills"): 1_000,
     **{("outage", kind): 100 for kind in ("postgres", "redis", "workers", "thinkers")},
@@ -62,12 +63,12 @@ class Campaign:
 
 
 @cache
-def digest_of_sources() -> str:
-    """Different whenever anything in the package is that decides what it does."""
-    root = Path(mythboard.__file__).parent
+def digest_of_sources(root: Path | None = None) -> str:
+    """Different whenever anything in the package is that decides what it does; the same for a compiled one."""
+    root = root or Path(mythboard.__file__).parent
     digest = sha256()
     for file in sorted(root.rglob("*")):
-        if file.suffix in SOURCES and "__pycache__" not in file.parts:
+        if file.suffix in SOURCES and "__pycache__" not in file.parts and file.name not in GENERATED:
             digest.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes() + b"\0")
     return digest.hexdigest()[:12]
 
