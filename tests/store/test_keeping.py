@@ -219,3 +219,30 @@ async def test_a_look_leaves_out_talk_that_was_heard_already(store: Store) -> No
         assert look is not None
         assert (look.remarks is not None) == is_news
     assert await store.look("nowhere", 0, "") is None
+
+
+async def test_whoever_knows_a_room_is_told_what_is_new(store: Store) -> None:
+    known = a_room()
+    await store.create(known)
+    await store.append("olive", an_entry(1))
+    await store.append("olive", an_entry(2))
+    found = await store.look("olive", 1, "", known)
+    assert found is not None
+    assert (found.room.revision, found.entries, found.remarks) == (known.revision, [an_entry(2)], None)
+    nothing = await store.look("olive", 2, "", known)
+    assert nothing is not None
+    assert nothing.entries == []
+    assert await store.look("fig", 0, "", a_room("fig")) is None, "it was known and is gone"
+
+
+async def test_whoever_knows_a_room_is_told_that_it_changed_and_what_was_said(store: Store) -> None:
+    known = a_room()
+    await store.create(known)
+    await store.save(replace(known, stage=RUNNING))
+    changed = await store.look("olive", 0, "", known)
+    assert changed is not None
+    assert (changed.room.stage, changed.room.revision) == (RUNNING, known.revision + 1)
+    await store.say("olive", replace(a_remark("Hello!"), key="k"))
+    heard = await store.look("olive", 0, "", changed.room)
+    assert heard is not None
+    assert heard.remarks == [replace(a_remark("Hello!"), key="k")]

@@ -11,7 +11,7 @@ from mythboard.engine.journal import Options
 from mythboard.table.house import IDLE, SWEEP
 from mythboard.table.memory import MemoryStore
 from mythboard.table.refused import NoRoom, Refused
-from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Look, Remark
+from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, OPEN, OVER, PERSON, RUNNING, Clock, Look, Remark, Room
 from mythboard.table.talk import KEPT
 from mythboard.table.tokens import ALPHABET, ID_LENGTH, hash_of
 from tests.table.evening import ANA, BEN, CLEO, Evening, at_the_table, play_to_the_end, settled
@@ -418,10 +418,10 @@ async def test_a_damaged_room_is_no_fault_of_the_home_page(evening: Evening) -> 
     first = await evening.against_bots()
     second = await evening.against_bots()
 
-    async def look(id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def look(id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
         if id == first.id:
             raise MythboardError("The record of this room is damaged.")
-        return await MemoryStore.look(evening.store, id, after, heard)
+        return await MemoryStore.look(evening.store, id, after, heard, known)
 
     evening.store.look = look  # type: ignore[method-assign]
     house = evening.another_house()

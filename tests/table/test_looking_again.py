@@ -24,9 +24,9 @@ class Vault(MemoryStore):
         self.looks += 1
         return await super().room(id)
 
-    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def look(self, id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
         self.looks += 1
-        return await super().look(id, after, heard)
+        return await super().look(id, after, heard, known)
 
 
 def with_vault(evening: Evening) -> Vault:
@@ -79,10 +79,10 @@ async def test_a_room_that_changes_while_it_is_opened_is_not_shown_as_it_was(eve
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"], is_public=True)
     look = vault.look
 
-    async def slowly(id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def slowly(id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
         """The room has been read; before anybody hears what it is like, Ben sits down."""
         vault.look = look  # type: ignore[method-assign]
-        found = await look(id, after, heard)
+        found = await look(id, after, heard, known)
         await evening.house.join(id, BEN, "Ben")
         return found
 
@@ -131,7 +131,7 @@ async def test_a_store_that_fails_is_asked_again(evening: Evening) -> None:
     await evening.house.say(session.id, CLEO, "Hello!", "Cleo")
     look = vault.look
 
-    async def broken(id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def broken(id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
         raise OSError("the disk is gone")
 
     vault.look = broken  # type: ignore[method-assign]

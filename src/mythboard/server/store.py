@@ -52,6 +52,13 @@ NEWEST_REMARK = (
     ).label("newest")
 )
 AT_ONCE: Final = 2000  # entries that are read before others get a turn
+NEWS = (  # what has happened in a room that is known: one row, or one for each new entry
+    select(rooms.c.revision, NEWEST_REMARK, *ENTRY)
+    .join_from(rooms, entries, (entries.c.room == rooms.c.id) & (entries.c.number > bindparam("after")), isouter=True)
+    .where(rooms.c.id == bindparam("known"))
+    .order_by(entries.c.number)
+    .limit(AT_ONCE)
+)
 SMALL: Final = 1000  # pages of a SQLite file that are read in a few milliseconds
 REMARK = [remarks.c[name] for name in ("at", "name", "text", "seat", "person", "key")]
 
@@ -142,7 +149,16 @@ class SqlStore:
         [found] = await self.rows(record_of(id, after))
         return await self.record_from(id, after, found)
 
-    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def look(self, id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
+        if known is not None:
+            news = await self.database.run(
+                lambda connection: [*connection.execute(NEWS, {"known": id, "after": after}).mappings()], is_single=True
+            )
+            if news and (news[0]["revision"], news[0]["newest"]) == (
+                known.revision,
+                heard,
+            ):  # only entries are new, if anything
+                return Look(known, await self.record_from(id, after, [row for row in news if row["number"] is not None]), None)
         found, record = await self.rows(select(rooms, NEWEST_REMARK).where(rooms.c.id == id), record_of(id, after))
         if not found:
             return None

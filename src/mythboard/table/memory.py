@@ -77,7 +77,7 @@ class MemoryStore:
         async with self.turn():
             return [entry for entry in self.records[id] if entry.number > after]
 
-    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def look(self, id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:  # noqa: ARG002
         async with self.turn():
             if id not in self.rooms:
                 return None

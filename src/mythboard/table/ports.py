@@ -37,10 +37,11 @@ class Store(Protocol):
         """The record of a room, or what came after a number."""
         ...
 
-    async def look(self, id: str, after: int = 0, heard: str | None = None) -> Look | None:
+    async def look(self, id: str, after: int = 0, heard: str | None = None, known: Room | None = None) -> Look | None:
         """All there is to know of a room, with the entries that came after a number, in one go; None if there is none.
 
-        The talk is left out if the key of its newest remark ("" without one) is the one that was heard.
+        The talk is left out if the key of its newest remark ("" without one) is the one that was heard. If the room has the
+        revision of the one that is known, it may be that one.
         """
         ...
 

@@ -167,7 +167,8 @@ class Session:
         """Read and take in what was written. The lock is held, or nobody else has this session yet."""
         written = self.tally.written  # before the first look: what is written from now on may come too late for it
         heard = newest_key(self.state.remarks) if self.learned >= 0 else None
-        found = await self.store.look(self.id, self.state.course.number, heard)
+        known = self.state.room if self.learned >= 0 else None
+        found = await self.store.look(self.id, self.state.course.number, heard, known)
         if found is None:
             raise NoRoom
         steps = self.state.learning(found.room, found.entries, found.remarks)
