@@ -40,7 +40,7 @@ from mythboard.server.schema import Away
 from mythboard.server.settings import Settings, signing_key
 from mythboard.server.sharing import Sharing
 from mythboard.server.store import SqlStore, open_store
-from mythboard.table.house import House
+from mythboard.table.house import FOLD, House
 from mythboard.table.memory import LocalBus
 from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
@@ -83,7 +83,8 @@ def make_app(
                 in_background(stack, keep_copies(kept.database, settings.backups, settings))
             words = bus if bus is not None else await own_bus(settings, stack)
             thinking = thinker if thinker is not None else own_thinker(settings, metrics, stack)
-            house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
+            timed = TimedThinker(thinking, metrics)
+            house = House(kept, words, timed, pace=settings.pace, idle=settings.room_seconds)
             streams = Streams(words, metrics, settings.heartbeat)
             app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, health_of(kept))
             stack.push_async_callback(house.close)
@@ -166,11 +167,12 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     looked = time.monotonic()
     while True:
         house.sweep()
+        await house.fold()
         metrics.rooms.set(len(house.sessions))
         if time.monotonic() - looked >= CLEANING:
             gc.collect()
             looked = time.monotonic()
-        await asyncio.sleep(TIDYING)
+        await asyncio.sleep(min(TIDYING, house.idle * FOLD / 2))
 
 
 def in_background(stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> None:
