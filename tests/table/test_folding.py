@@ -69,6 +69,20 @@ async def test_what_happens_while_a_table_is_unfolded_is_not_lost(evening: Eveni
 
 
 @at_the_table
+async def test_what_was_taken_back_can_be_given_again_after_folding(evening: Evening) -> None:
+    session = await evening.house.session(await played(evening))
+    await session.undo(0, session.at)
+    answers, taken_back = session.state.course.answers, session.state.course.taken_back
+    assert taken_back
+    session.state.fold()
+    assert session.state.course.packed
+    assert (session.state.course.answers, session.state.course.taken_back) == (answers, taken_back)
+    session.state.fold()
+    await session.redo(0)
+    assert session.state.count == 1
+
+
+@at_the_table
 async def test_a_game_that_stopped_keeps_its_table(evening: Evening) -> None:
     session = await evening.house.session(await played(evening))
     session.state.stopped = "The record of this game is damaged."

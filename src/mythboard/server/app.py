@@ -169,7 +169,9 @@ async def keep_house(house: House, metrics: Metrics) -> None:
         house.sweep()
         await house.fold()
         metrics.rooms.set(len(house.sessions))
-        if time.monotonic() - looked >= CLEANING:
+        metrics.tables.set(sum([session.state.unfolded is not None for session in house.sessions.values()]))
+        metrics.tasks.set(len(asyncio.all_tasks()))
+        if time.monotonic() - looked >= min(CLEANING, house.idle):
             gc.collect()
             looked = time.monotonic()
         await asyncio.sleep(min(TIDYING, house.idle * FOLD / 2))

@@ -6,9 +6,9 @@ A state only learns; nothing is decided here. It answers the questions that both
 A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
 it can be read up to there.
 
-A table with its logs takes ten times the memory of the course that led to it. So a state that nobody looks at can be folded: it
-keeps the course and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if nothing had happened: it
-follows the course once more (`standing`).
+A table with its logs takes fifty times the memory of the course that led to it. So a state that nobody looks at can be folded:
+it keeps the course, packed, and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if nothing had
+happened: it follows the course once more (`standing`).
 """
 
 from __future__ import annotations
@@ -128,6 +128,7 @@ class State:
         if self.unfolded is None or self.stopped:
             return False
         self.folded, self.unfolded = Glance(self.asked, self.unfolded.table.numbers[:]), None
+        self.course.pack()
         return True
 
     def take_back_up(self, standing: Standing) -> None:
