@@ -7,11 +7,12 @@ in the opposite order when it stops. Tests hand in a store, a bus or a thinker o
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import os
 import time
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar
@@ -46,9 +47,10 @@ from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.thinking import PoolThinker
+from mythboard.web.remembering import forget_unused
 
-TIDYING: Final = 20.0  # seconds between two looks at what can be put away,
-CLEANING: Final = 600.0  # and at what Python itself has forgotten to put away
+CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
+MANY: Final = 20  # tables that were folded: enough to give memory back
 ROUTES: Final = [
     *pages.ROUTES,
     *joining.ROUTES,
@@ -167,14 +169,23 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     looked = time.monotonic()
     while True:
         house.sweep()
-        await house.fold()
+        folded = await house.fold()
+        forget_unused()
+        if folded >= MANY:
+            await asyncio.to_thread(give_back)
         metrics.rooms.set(len(house.sessions))
         metrics.tables.set(sum([session.state.unfolded is not None for session in house.sessions.values()]))
         metrics.tasks.set(len(asyncio.all_tasks()))
         if time.monotonic() - looked >= min(CLEANING, house.idle):
             gc.collect()
             looked = time.monotonic()
-        await asyncio.sleep(min(TIDYING, house.idle * FOLD / 2))
+        await asyncio.sleep(house.idle * FOLD / 2)
+
+
+def give_back() -> None:
+    """Give memory that is free back to the system, where the C library can do that; it keeps it otherwise."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def in_background(stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> None:
