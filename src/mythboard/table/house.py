@@ -37,7 +37,7 @@ from mythboard.table.seating import (
     seated_again,
     watcher_name,
 )
-from mythboard.table.session import TRIES, Session
+from mythboard.table.session import TRIES, Session, in_turns
 from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
@@ -345,12 +345,8 @@ class House:
         """Fold the tables that nobody has used for a while, with time for guests in between; how many there were."""
         late = self.clock() - self.idle * FOLD
         unused = [session for session in self.sessions.values() if session.used <= late and session.state.unfolded is not None]
-        folded = 0
-        for session in unused:
-            if session.used <= late and not session.is_busy:
-                folded += session.state.fold()
-                await asyncio.sleep(0)
-        return folded
+        await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.state.fold())
+        return sum([session.state.unfolded is None for session in unused])
 
     async def wake(self) -> None:
         """Let all running games go on, after a start of the server: one after the other, with time for guests in between.
