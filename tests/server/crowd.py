@@ -119,11 +119,11 @@ class Guest:
 
     # Sitting down
 
-    async def set_up(self, game: str, persons: int, bots: Sequence[str]) -> str:
+    async def set_up(self, game: str, persons: int, bots: Sequence[str], **more: str) -> str:
         fields = {**(await self.look(f"/new?game={game}")).form("/new").fields, "name": self.name}
         seats = ["you", *["open"] * (persons - 1), *(f"bot:{bot}" for bot in bots)]
         chosen = {f"seat-{i}": seat for i, seat in enumerate(seats, 1)}
-        return (await self.until_done("/new", fields | chosen)).headers["Location"].rpartition("/")[2]
+        return (await self.until_done("/new", fields | chosen | more)).headers["Location"].rpartition("/")[2]
 
     async def secret(self, id: str) -> str:
         return (await self.look(f"/t/{id}")).attributes["invite"]["value"].partition("#")[2]

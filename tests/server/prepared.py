@@ -25,7 +25,7 @@ from mythboard.engine.journal import moves_of
 from mythboard.engine.table import Table
 from mythboard.server.people import PERSON as PERSON_COOKIE
 from mythboard.server.people import Person, Seal
-from mythboard.server.schema import entries
+from mythboard.server.schema import entries, holders, holders_of, rooms, row_of
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.server.store import open_store
 from mythboard.table.house import House
@@ -86,15 +86,16 @@ def writes(tables: Mapping[str, Kept]) -> Callable[[Path], None]:
 
 async def write(database: Path, tables: Mapping[str, Kept]) -> None:
     store = await open_store(database)
-    for id, table in tables.items():
-        await store.create(replace(table.room, id=id))
+    kept_rooms = [replace(table.room, id=id) for id, table in tables.items()]
     rows = [{"room": id, **asdict(entry)} for id, table in tables.items() for entry in table.record]
 
     def add(connection: Connection) -> None:
-        connection.execute(insert(entries), rows)
+        connection.execute(insert(rooms), [row_of(room) for room in kept_rooms])
+        connection.execute(insert(holders), [row for room in kept_rooms for row in holders_of(room)])
+        if rows:
+            connection.execute(insert(entries), rows)
 
-    if rows:
-        await store.database.run(add)
+    await store.database.run(add)
     await store.close()
 
 

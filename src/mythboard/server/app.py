@@ -7,11 +7,12 @@ in the opposite order when it stops. Tests hand in a store, a bus or a thinker o
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import os
 import time
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar
@@ -40,15 +41,16 @@ from mythboard.server.schema import Away, StoreTrouble
 from mythboard.server.settings import Settings, signing_key
 from mythboard.server.sharing import Sharing
 from mythboard.server.store import SqlStore, open_store
-from mythboard.table.house import House
+from mythboard.table.house import FOLD, House
 from mythboard.table.memory import LocalBus
 from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.thinking import PoolThinker
+from mythboard.web.remembering import forget_unused
 
-TIDYING: Final = 20.0  # seconds between two looks at what can be put away,
-CLEANING: Final = 600.0  # and at what Python itself has forgotten to put away
+CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
+MANY: Final = 20  # tables that were folded: enough to give memory back
 ROUTES: Final = [
     *pages.ROUTES,
     *joining.ROUTES,
@@ -87,7 +89,8 @@ def make_app(
             if isinstance(kept, SqlStore) and settings.backups is not None:
                 in_background(stack, keep_copies(kept.database, settings.backups, settings))
             thinking = thinker if thinker is not None else own_thinker(settings, metrics, stack)
-            house = House(kept, words, TimedThinker(thinking, metrics), pace=settings.pace)
+            timed = TimedThinker(thinking, metrics)
+            house = House(kept, words, timed, pace=settings.pace, idle=settings.room_seconds)
             streams = Streams(words, metrics, settings.heartbeat)
             app.state.desk = desk = Desk(settings, people, house, streams, limits, metrics, files, health_of(kept))
             stack.push_async_callback(house.close)
@@ -170,11 +173,23 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     looked = time.monotonic()
     while True:
         house.sweep()
+        folded = await house.fold()
+        forget_unused()
+        if folded >= MANY:
+            await asyncio.to_thread(give_back)
         metrics.rooms.set(len(house.sessions))
-        if time.monotonic() - looked >= CLEANING:
+        metrics.tables.set(sum([session.state.unfolded is not None for session in house.sessions.values()]))
+        metrics.tasks.set(len(asyncio.all_tasks()))
+        if time.monotonic() - looked >= min(CLEANING, house.idle):
             gc.collect()
             looked = time.monotonic()
-        await asyncio.sleep(TIDYING)
+        await asyncio.sleep(house.idle * FOLD / 2)
+
+
+def give_back() -> None:
+    """Give memory that is free back to the system, where the C library can do that; it keeps it otherwise."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def in_background(stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> None:

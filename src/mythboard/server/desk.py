@@ -63,7 +63,9 @@ class Desk:
                 return await self.visit(request, id)
             raise Refusal(404, NO_TABLE)
         # Only now is a game taken up that nobody plays: that takes time, which a stranger must not be able to waste.
-        return Visit(person, session or await self.house.session(id), is_invited)
+        session = session or await self.house.session(id)
+        await session.unfold()
+        return Visit(person, session, is_invited)
 
     async def revision(self, id: str) -> str:
         """The revision of a room, for a stream that has heard a word of it.

@@ -38,6 +38,10 @@ class Metrics:
         )  # fmt: skip
         self.streams = Gauge("mythboard_streams", "Live streams open now.", multiprocess_mode="livesum", registry=own)
         self.rooms = Gauge("mythboard_rooms_in_memory", "Rooms held in memory.", multiprocess_mode="livesum", registry=own)
+        self.tables = Gauge(
+            "mythboard_tables_in_memory", "Rooms held in memory with their table.", multiprocess_mode="livesum", registry=own
+        )
+        self.tasks = Gauge("mythboard_tasks", "Tasks under way.", multiprocess_mode="livesum", registry=own)
         self.moves = Counter("mythboard_moves", "Answers of persons that were taken.", ["game"], registry=own)
         self.thinking = Histogram(
             "mythboard_bot_seconds", "Time a bot took for an answer or a hint.", ["game", "what"], buckets=SLOW, registry=own

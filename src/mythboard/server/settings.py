@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     thought_seconds: float = Field(default=20.0, ge=1, le=3600)  # for one thought, besides five times the budget of its bot
     thinker_megabytes: int = Field(default=512, ge=128, le=65536)  # that a process in which bots think may hold
     pace: float = Field(default=0.6, ge=0, le=10)  # the least time, in seconds, that a bot takes for an answer
+    room_seconds: float = Field(default=15 * 60.0, gt=0)  # that a room stays in memory which nobody uses
     trusted_proxies: str = ""  # addresses or networks, parted by commas, whose X-Forwarded-* headers are believed
     hosts: str = ""  # names, separated by commas, under which the server may be asked for; "*" is any
     metrics_token: SecretStr = SecretStr("")  # who may read /metrics from elsewhere; "" is nobody

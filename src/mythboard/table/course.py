@@ -10,11 +10,17 @@ that nobody can undo an undo that others should know of.
 
 What was taken back is kept in the order in which it was given. As long as the game goes on exactly as it went before, it can be
 given again; the first answer that differs forgets the rest.
+
+Most of a course is its answers, 250 bytes each. While nobody needs them they can be packed to a tenth of that; whoever asks for
+them gets them back.
 """
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass, field, replace
+
+from msgspec import msgpack
 
 from mythboard.engine.errors import MythboardError
 from mythboard.table import record
@@ -65,8 +71,9 @@ class Course:
     """See above."""
 
     number: int = 0  # of the last entry
-    answers: list[Answer] = field(default_factory=list)
-    taken_back: list[Answer] = field(default_factory=list)  # in the order in which they would be given again
+    given: list[Answer] = field(default_factory=list)  # ask for `answers`
+    withdrawn: list[Answer] = field(default_factory=list)  # ask for `taken_back`
+    packed: bytes = b""  # both of them, instead
     request: Request | None = None
     sitting: dict[int, str] = field(default_factory=dict)  # by seat of a person: the bot that plays for it now
     turned_back: float = 0.0  # when something was last taken back,
@@ -74,6 +81,29 @@ class Course:
     returned: dict[int, float] = field(default_factory=dict)  # by seat: when its person came back
     denied: int | None = None  # who has just said no to a request, until something else happens
     notes: tuple[Note, ...] = ()
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Those that stand."""
+        if self.packed:
+            self.unpack()
+        return self.given
+
+    @property
+    def taken_back(self) -> list[Answer]:
+        """Answers in the order in which they would be given again."""
+        if self.packed:
+            self.unpack()
+        return self.withdrawn
+
+    def pack(self) -> None:
+        if not self.packed:
+            self.packed = zlib.compress(msgpack.encode((self.given, self.withdrawn)), 1)
+            self.given, self.withdrawn = [], []
+
+    def unpack(self) -> None:
+        self.given, self.withdrawn = msgpack.decode(zlib.decompress(self.packed), type=tuple[list[Answer], list[Answer]])
+        self.packed = b""
 
     @property
     def moved(self) -> int:

@@ -37,7 +37,7 @@ from mythboard.table.seating import (
     seated_again,
     watcher_name,
 )
-from mythboard.table.session import TRIES, Session
+from mythboard.table.session import TRIES, Session, in_turns
 from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
@@ -45,6 +45,7 @@ log = logging.getLogger("mythboard.table")
 
 IDLE: Final = 15 * 60.0  # seconds after which a session that nobody uses is put away
 SWEEP: Final = 60.0
+FOLD: Final = 1 / 15  # of that time, after which its table is folded (see state.py)
 LISTED: Final = 20  # rooms of each kind on the home page
 COUNTED: Final = ("turn", "round")  # numbers of a game that say how far it is
 
@@ -68,6 +69,7 @@ class House:
         clock: Callable[[], float] = time.time,
         pace: float = 0.0,
         seeds: Callable[[], str] = new_seed,
+        idle: float = IDLE,
     ) -> None:
         self.store = store
         self.pen = Pen(store, bus)
@@ -76,6 +78,7 @@ class House:
         self.clock = clock
         self.pace = pace
         self.seeds = seeds
+        self.idle = idle
         self.sessions: dict[str, Session] = {}
         self.opening: dict[str, asyncio.Task[Session]] = {}  # by room that is being taken up
         self.swept = clock()
@@ -280,9 +283,9 @@ class House:
     def how_far(self, room: Room) -> str:
         """Which turn or round it is at a table whose session is at hand: "turn 12"; "" if its game does not count them."""
         session = self.sessions.get(room.id)
-        table = session.state.table if session is not None else None
-        counted = [number for number in table.game.board.numbers if number.name in COUNTED] if table is not None else []
-        return f"{counted[0].name} {table.numbers[counted[0].base]}" if table is not None and counted else ""
+        numbers = session.state.numbers if session is not None else []
+        counted = [number for number in game_named(room.game).board.numbers if number.name in COUNTED] if numbers else []
+        return f"{counted[0].name} {numbers[counted[0].base]}" if counted else ""
 
     # Sessions
 
@@ -328,15 +331,22 @@ class House:
 
     def sweep(self) -> None:
         """Put away what nobody uses."""
-        if self.clock() - self.swept >= SWEEP:
+        if self.clock() - self.swept >= min(SWEEP, self.idle * FOLD):
             self.put_away()
 
     def put_away(self) -> None:
         self.swept = now = self.clock()
         for id, session in list(self.sessions.items()):
-            if now - session.used >= IDLE and not session.is_busy:
+            if now - session.used >= self.idle and not session.is_busy:
                 session.close()
                 del self.sessions[id]
+
+    async def fold(self) -> int:
+        """Fold the tables that nobody has used for a while, with time for guests in between; how many there were."""
+        late = self.clock() - self.idle * FOLD
+        unused = [session for session in self.sessions.values() if session.used <= late and session.state.unfolded is not None]
+        await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.state.fold())
+        return sum([session.state.unfolded is None for session in unused])
 
     async def wake(self) -> None:
         """Let all running games go on, after a start of the server: one after the other, with time for guests in between.
@@ -348,7 +358,7 @@ class House:
                 continue
             began = time.perf_counter()
             try:
-                (await self.session(id)).used -= IDLE
+                (await self.session(id)).used -= self.idle
             except Exception:
                 log.exception("room %s could not be opened", id)
             await asyncio.sleep(time.perf_counter() - began)

@@ -46,7 +46,7 @@ from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OVER, RUNNING, Room
 from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
-from mythboard.table.standing import Standing
+from mythboard.table.standing import Departed, Standing
 from mythboard.table.state import State
 from mythboard.table.talk import newest_key
 
@@ -92,6 +92,7 @@ class Session:
         self.bots = BotPlay(self, thinker, pace)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
+        self.unfolding = asyncio.Lock()
 
     @staticmethod
     async def open(
@@ -177,6 +178,15 @@ class Session:
         for _ in steps:
             pass
         self.learned = written
+
+    async def unfold(self) -> None:
+        """Have the table at hand, with time for others while a long game is followed; see state.py."""
+        async with self.unfolding:
+            if self.state.folded is not None:
+                standing = self.state.begin()
+                with suppress(Departed):
+                    await in_turns(standing.following(list(self.state.course.answers)))
+                self.state.take_back_up(standing)
 
     def knows(self, number: int) -> None:
         """It has taken in what it wrote itself. If something else was written before, that is still to be read."""
@@ -440,3 +450,4 @@ class Session:
         self.let_lie()
         self.bots.stop()
         self.advice.forget(self.id)
+        self.state.fold()  # it may be long until Python finds that nobody needs the rest

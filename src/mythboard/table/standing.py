@@ -125,7 +125,7 @@ class Standing:
         """Let the clone be the table, now that its answer is on record."""
         self.table = attempt.table
         self.answers.append(answer)
-        self.checks.append(attempt.check)
+        self.checks.append(answer.check)  # the same, and kept already
         self.choices.append(attempt.is_choice)
         self.labels.append(attempt.label)
         self.opened.append(attempt.opened)

@@ -5,12 +5,17 @@ A state only learns; nothing is decided here. It answers the questions that both
 
 A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
 it can be read up to there.
+
+A table with its logs takes fifty times the memory of the course that led to it. So a state that nobody looks at can be folded:
+it keeps the course, packed, and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if nothing had
+happened: it follows the course once more (`standing`).
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import mythboard
@@ -29,13 +34,22 @@ DAY: Final = 24 * 3600.0
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
 
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What is still known of a table that was folded."""
+
+    asked: tuple[int, ...]
+    numbers: list[int]
+
+
 class State:
     """See above."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.course = Course()
-        self.standing: Standing | None = None
+        self.unfolded: Standing | None = None
+        self.folded: Glance | None = None
         self.remarks: list[Remark] = []
         self.stopped = ""  # why the game cannot go on
         self.levels: dict[str, str] = {}  # by bot as it is on record: the one that plays
@@ -53,11 +67,12 @@ class State:
         self.room = room
         if remarks is not None:
             self.remarks = remarks
-        if room.stage == OPEN or self.stopped:
+        entries = list(entries)
+        if room.stage == OPEN or self.stopped or (self.folded is not None and not entries):
             return
         try:
             if self.standing is None:
-                self.begin()
+                self.unfolded = self.begin()
             for entry in entries:
                 self.course.add(entry)
                 yield
@@ -67,15 +82,15 @@ class State:
             self.stopped = f"This game cannot be set up any more. {error}"
         yield from self.following()
 
-    def begin(self) -> None:
+    def begin(self) -> Standing:
         room = self.room
         game = mythboard.game(room.game)
-        self.standing = Standing(game, room)
         if room.digest != game.digest:
             self.changed = (
                 "The rules or cards of this game have changed since it began. "
                 "All that was played would have gone the same way, so it goes on with the new ones."
             )
+        return Standing(game, room)
 
     def follow(self) -> None:
         """Let the table follow the course."""
@@ -98,7 +113,39 @@ class State:
                 self.stopped = f"The record of this game is damaged {where}."
             self.stopped += " It can be read up to there."
 
+    # Folding
+
+    @property
+    def standing(self) -> Standing | None:
+        """Where the game stands; None if it has not begun."""
+        if self.folded is not None:
+            self.folded, self.unfolded = None, self.begin()
+            self.follow()
+        return self.unfolded
+
+    def fold(self) -> bool:
+        """Let go of the table until somebody needs it; whether there was one. A game that stopped keeps it."""
+        if self.unfolded is None or self.stopped:
+            return False
+        self.folded, self.unfolded = Glance(self.asked, self.unfolded.table.numbers[:]), None
+        self.course.pack()
+        return True
+
+    def take_back_up(self, standing: Standing) -> None:
+        """Take a table for a folded one, unless that has gone on meanwhile."""
+        answers = self.course.answers
+        if self.folded is not None and standing.count == len(answers) and standing.answers == answers:
+            standing.annotate(self.course.notes)
+            self.folded, self.unfolded = None, standing
+
     # Asking
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the table."""
+        if self.folded is not None:
+            return self.folded.numbers
+        return [] if self.unfolded is None else self.unfolded.table.numbers
 
     @property
     def table(self) -> Table | None:
@@ -116,6 +163,8 @@ class State:
 
     @property
     def asked(self) -> tuple[int, ...]:
+        if self.folded is not None:
+            return self.folded.asked
         return self.standing.table.asked if self.standing is not None and self.is_playable else ()
 
     @property

@@ -17,9 +17,11 @@ from __future__ import annotations
 import keyword
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, wraps
-from typing import Final, ParamSpec, Protocol, cast
+from typing import Final, ParamSpec, Protocol
 
 from markupsafe import Markup, escape
+
+from mythboard.web.remembering import remembered_while_used
 
 
 class HasHtml(Protocol):
@@ -33,7 +35,6 @@ P = ParamSpec("P")
 
 REMEMBERED: Final = 16384  # short texts, of all pages together
 PLAIN: Final = frozenset({str, bool, type(None)})  # attributes of these kinds; no numbers, for 1 is the same key as True
-KEPT: Final = 4096  # parts of a page, for each function that draws them
 
 
 class Void:
@@ -211,11 +212,12 @@ def kept(draw: Callable[P, HasHtml]) -> Callable[P, Markup]:
     """Lets a function that draws from plain data alone remember what it drew. Whatever its picture depends on is an argument:
     so what is drawn for one viewer can be shown to another only if it is the same, word for word."""
 
-    @lru_cache(maxsize=KEPT)
+    @remembered_while_used
+    @wraps(draw)
     def drawn(*data: P.args, **named: P.kwargs) -> Markup:
         return Markup(draw(*data, **named).__html__())
 
-    return cast("Callable[P, Markup]", wraps(draw)(drawn))
+    return drawn
 
 
 fragment = Fragment()

@@ -14,13 +14,14 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from hashlib import blake2b
-from typing import Final, ParamSpec, cast
+from typing import Final, ParamSpec
 
 from markupsafe import Markup
 
-from mythboard.web.html import KEPT, Element
+from mythboard.web.html import Element
+from mythboard.web.remembering import remembered_while_used
 
 P = ParamSpec("P")
 Has = frozenset[str]  # names of the parts that a page has
@@ -52,11 +53,12 @@ class Part:
 def kept_part(draw: Callable[P, Element]) -> Callable[P, Part]:
     """Lets a function remember what it drew as a part; see `kept` in html.py."""
 
-    @lru_cache(maxsize=KEPT)
+    @remembered_while_used
+    @wraps(draw)
     def drawn(*data: P.args, **named: P.kwargs) -> Part:
         return Part(draw(*data, **named))
 
-    return cast("Callable[P, Part]", wraps(draw)(drawn))
+    return drawn
 
 
 def names_in(said: str) -> Has:
