@@ -7,10 +7,11 @@ import time
 
 import pytest
 
+from mythboard.bots.budget import PART
 from mythboard.table.botplay import SECRECY, BotPlay
 from mythboard.table.session import Session
 from mythboard.table.standing import Attempt
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking import BESIDES, HereThinker, in_full, think
 from tests.table.evening import Evening, any_move, at_the_table
 
 PACE = 0.1
@@ -109,3 +110,22 @@ async def test_a_bot_that_is_asked_long_after_the_entry_before_still_has_its_tim
     assert [bots.lateness(written + late) for late in (-5.0, 0.25, 0.59, 0.95, 3600.0)] == pytest.approx([0, 0.25, 0.59, 0, 0])
     for late in (0.0, 0.25, 0.6):
         assert bots.due(session.table, 0.0, late) == bots.due(session.table, SECRECY, late) >= SECRECY
+
+
+@at_the_table
+async def test_a_bot_that_has_no_choice_keeps_its_process_as_long_as_one_that_has(evening: Evening) -> None:
+    """On a busy server, whoever waits behind it would be served sooner, and its own answer would be in time more often."""
+    for choices in (1, 2):
+        session = await asked(evening, choices)
+        began = time.perf_counter()
+        in_full(think, "planner@0.4s", "obol", session.table.dump(), 1, "any")
+        assert time.perf_counter() - began == pytest.approx(PART * 0.4 + BESIDES, abs=0.03), f"with {choices}"
+
+
+@at_the_table
+async def test_a_bot_that_is_asked_openly_keeps_its_process_only_while_it_thinks(evening: Evening) -> None:
+    session = await evening.against_bots("obol", ["uniform"])
+    assert not session.table.conceals
+    began = time.perf_counter()
+    in_full(lambda *_: "", "planner@5s", "obol", session.table.dump(), 0, "any")
+    assert time.perf_counter() - began < 1.0
