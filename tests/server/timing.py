@@ -24,12 +24,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import sys
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -251,6 +253,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=TABLES, help="at once")
     parser.add_argument("--positions", type=int, default=150, help="of each question, with a choice and without, in one look")
+    parser.add_argument("--save", type=Path, help="a file for all answers and their clues, to look into what was found")
     parser.add_argument("--games", nargs="+", default=list(SUBJECTS))
     given = parser.parse_args()
     is_well = True
@@ -263,6 +266,9 @@ def main() -> int:
             print(f"{game}: {len(answers)} questions; load {os.getloadavg()[0]:.1f}", flush=True)
             if len(answers) >= given.questions and is_enough(game, answers):
                 break
+        if given.save is not None:
+            with given.save.open("a", encoding="utf-8") as lines:
+                lines.writelines(json.dumps(asdict(one)) + "\n" for one in answers)
         faults = report(game, answers, given.seed)
         enter("timing", {"questions": len(answers), "choices": sum(one.is_choice for one in answers)}, faults, given.seed)
         is_well = is_well and not faults and is_enough(game, answers)
