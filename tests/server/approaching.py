@@ -45,13 +45,18 @@ class Approach:
     move: str  # what the other answers first; "" if it is the seat itself that answers
 
 
-def approaches(game: str, seed: int, each: int, games: int) -> list[Approach]:
-    """So many positions of each kind, with a choice and without, or what so many games bring; in any order."""
+def approaches(game: str, seed: int, each: int, games: int, kinds: Sequence[str] = ()) -> list[Approach]:
+    """So many positions of each kind, with a choice and without, or what so many games bring; in any order.
+
+    If kinds are named, no others are looked for.
+    """
     found: list[Approach] = []
     counts: Counter[tuple[str, bool]] = Counter()
     for number in range(games):
+        if kinds and all(counts[kind, is_choice] == each for kind in kinds for is_choice in (True, False)):
+            break
         for one in approaches_of(game, f"{seed}/{number}", LEVELS if number % 2 else LEVELS[::-1]):
-            if counts[one.kind, one.is_choice] < each:
+            if counts[one.kind, one.is_choice] < each and (not kinds or one.kind in kinds):
                 counts[one.kind, one.is_choice] += 1
                 found.append(one)
     found = [one for one in found if min(counts[one.kind, True], counts[one.kind, False]) >= min(each, FEWEST)]

@@ -1,15 +1,17 @@
 """A spy: somebody who guesses, from clues that bots leave when they answer, whether they had a choice.
 
-Theory of operation. Each answer has a stratum, which is what everybody may know: the question, and whose entry came before. It
-has clues, which should be the same with a choice and without: how long after the entry before it was written, how long after
-that somebody on the live stream heard of it, and how many words they heard. A spy is given two answers of the same stratum, one
-with a choice and one without, and has to say which is which. Half right is what a coin does.
+Theory of operation. Each answer has a stratum, which is what everybody may know: the question, whose entry came before and, as
+far as it is open, the answer itself. It has clues, which should be the same with a choice and without: how long after the
+entry before it was written, how long after that somebody on the live stream heard of it, and how many words they heard. A spy
+is given two answers of the same stratum, one with a choice and one without, and has to say which is which. Half right is what
+a coin does.
 
-Two spies try. One says that the answer with a choice took longer: `share_of` the pairs in which it did, draws counting half. If
-it is below a half, a spy would say the opposite. The other has learned (`guesses`): a logistic regression on all clues, and on
-how unusual each is, fitted to one half of the tables and tried on the other, and the other way round. Strata count by what they
-can say, n m / (n + m) for n answers with a choice and m without (van Elteren), or the question that is put most often would
-drown the others.
+Two spies try. One says that the answer with a choice took longer: `share_of` the pairs in which it did, draws counting half.
+If it is below a half, a spy would say the opposite. The other has learned (`guesses`): a logistic regression on all clues, and
+on how unusual each is, fitted to one half of the tables and tried on the other. (Trying each half on the other looks
+thriftier. But what chance has put into both is then found twice: seven of sixty runs in which nothing differed were false
+alarms, with one half only one.) Strata count by what they can say, n m / (n + m) for n answers with a choice and m without
+(van Elteren), or the question that is put most often would drown the others.
 
 Intervals are found by drawing the tables again, with everything that happened at them (bootstrap by cluster).
 """
@@ -37,10 +39,21 @@ class Clued:
     """An answer of a bot, with the clues to it; None where nobody was there to see."""
 
     table: str
-    kind: str
-    stratum: str
+    kind: str  # the question
+    before: str  # whose entry came before
+    looks: str  # what everybody sees of the answer itself
     is_choice: bool
     clues: tuple[float | None, ...]
+
+    @property
+    def moment(self) -> str:
+        """What everybody knows before the answer is given."""
+        return f"{self.kind} {self.before}"
+
+    @property
+    def stratum(self) -> str:
+        """What everybody knows afterwards."""
+        return f"{self.moment} {self.looks}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +68,7 @@ class Scored:
 
 def by_time(answers: Iterable[Clued]) -> list[Scored]:
     """The simple spy: whoever takes longer had a choice. The time is the first clue."""
-    return [Scored(one.table, one.stratum, one.is_choice, one.clues[0]) for one in answers if one.clues[0] is not None]
+    return [Scored(one.table, one.moment, one.is_choice, one.clues[0]) for one in answers if one.clues[0] is not None]
 
 
 def share_of(answers: Iterable[Scored]) -> float:
@@ -89,19 +102,18 @@ def interval(answers: Sequence[Scored], luck: random.Random, error: float) -> tu
 
 
 def guesses(answers: Sequence[Clued], luck: random.Random) -> list[Scored]:
-    """What it believes of each answer, having learned from tables that do not include the answer's own."""
+    """What it believes of the answers at half of the tables, having learned from the others."""
     tables = sorted({one.table for one in answers})
     luck.shuffle(tables)
-    first = set(tables[::2])
+    school = set(tables[::2])
     seen = features(answers)
-    halves = [[i for i, one in enumerate(answers) if (one.table in first) is is_first] for is_first in (True, False)]
+    learned = [i for i, one in enumerate(answers) if one.table in school]
+    weights = learn([answers[i] for i in learned], [seen[i] for i in learned])
     found = []
-    for number, (learned, tried) in enumerate(zip(halves, reversed(halves), strict=True)):
-        weights = learn([answers[i] for i in learned], [seen[i] for i in learned])
-        for i in tried:
-            one = answers[i]  # a score of one half says nothing beside one of the other
-            score = round(sum(weight * x for weight, x in zip(weights, seen[i], strict=True)), 9)
-            found.append(Scored(one.table, f"{one.stratum}/{number}", one.is_choice, score))
+    for one, row in zip(answers, seen, strict=True):
+        if one.table not in school:
+            score = round(sum(weight * x for weight, x in zip(weights, row, strict=True)), 9)
+            found.append(Scored(one.table, one.stratum, one.is_choice, score))
     return found
 
 

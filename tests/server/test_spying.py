@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -34,7 +35,7 @@ def wordier(luck: random.Random, is_choice: bool) -> tuple[float | None, ...]:
 def seen(clues: Clues, seed: int = 1, count: int = 400) -> list[Clued]:
     """Answers at as many tables, half of them with a choice."""
     luck = random.Random(seed)
-    return [Clued(f"table {i}", QUESTION, QUESTION, i % 2 == 0, clues(luck, i % 2 == 0)) for i in range(count)]
+    return [Clued(f"table {i}", QUESTION, "", "", i % 2 == 0, clues(luck, i % 2 == 0)) for i in range(count)]
 
 
 def finds(answers: list[Clued], is_learned: bool) -> bool:
@@ -70,16 +71,29 @@ def test_what_everybody_may_know_is_no_leak() -> None:
         is_own = luck.random() < 0.5
         is_choice = luck.random() < (0.8 if is_own else 0.2)
         took = luck.gauss(1.0 if is_own else 1.005, SHAKE)
-        answers.append(Clued(f"table {i}", QUESTION, f"{QUESTION} {is_own}", is_choice, (took, None, None)))
+        answers.append(Clued(f"table {i}", QUESTION, f"own: {is_own}", "", is_choice, (took, None, None)))
     assert not finds(answers, is_learned=False)
     assert not finds(answers, is_learned=True)
-    together = [Clued(one.table, one.kind, "", one.is_choice, one.clues) for one in answers]
+    together = [Clued(one.table, one.kind, "", "", one.is_choice, one.clues) for one in answers]
     assert finds(together, is_learned=False), "it is what a spy would find who ignores whose entry came before"
+
+
+def test_a_spy_learns_nothing_from_what_a_bot_does_in_the_open() -> None:
+    """A move that is made takes a server longer than none, and who makes one had a choice. But everybody sees it."""
+    luck = random.Random(3)
+    answers = []
+    for i in range(600):
+        is_choice = i % 2 == 0
+        looks = "not declined" if is_choice and luck.random() < 0.5 else "declined"
+        heard = luck.gauss(1.01 if looks == "not declined" else 1.0, SHAKE)
+        answers.append(Clued(f"table {i}", QUESTION, "", looks, is_choice, (luck.gauss(1, SHAKE), heard, 1.0)))
+    assert not finds(answers, is_learned=True)
+    assert finds([replace(one, looks="") for one in answers], is_learned=True)
 
 
 def test_a_rare_question_is_not_drowned_by_a_frequent_one() -> None:
     rare = seen(later, count=300)
-    often = [Clued(one.table, "", "", i >= 60, one.clues) for i, one in enumerate(seen(alike, 2, 3000))]
+    often = [Clued(one.table, "another", "", "", i >= 60, one.clues) for i, one in enumerate(seen(alike, 2, 3000))]
     assert share_of(by_time(rare)) > 0.7
     assert share_of(by_time([*rare, *often])) > 0.6, "though one pair in nine is about the rare one"
 

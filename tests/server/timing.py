@@ -10,14 +10,20 @@ after the entry before it was written. Two more clues are from outside: how long
 answer was heard, and how many words were. A page's length is no clue here, since no two positions are alike; twins.py compares
 what is sent where they are.
 
-The rule, which was written down before the first run it judges:
+The rule, which was written down before the runs it judges:
 
-- Spies compare answers to the same question after the same kind of entry, the bot's own or another's (spying.py).
-- Verdict: the times tell something if the share of the spy who goes by time, or of the one who learns, differs from 50 %, each
-  by an interval of 97.5 % (two looks, an error of 5 % together). Nothing else decides.
+- The spy who goes by time compares answers to the same question after the same kind of entry, the bot's own or another's: an
+  answer is written at a moment that its content must not move. The spy who learns has clues from outside as well, and compares
+  answers that also look the same, declined or not: what a bot does in the open is no secret, and takes a server its time.
+- Verdict: the times tell something if the share of either spy differs from 50 %, each by an interval of 97.5 % (two looks, an
+  error of 5 % together). Nothing else decides.
 - Without 100 answers with a choice and 100 without to each question of `SUBJECTS`, there is no verdict.
 - The lines for each question are for reading. Their intervals share an error of 5 % (Bonferroni).
 - Every run is entered into the ledger, with the number of spies who were better or worse than a coin as faults.
+
+Its first version let the spy who learns compare what looks different, too, and judged two runs of Chartalea: 62.4 % before bots
+wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). A bot that has a Shield and reveals it was told from one
+that has none by how long the server takes to carry that out.
 """
 
 from __future__ import annotations
@@ -40,6 +46,7 @@ from typing import Final
 import httpx
 from sqlalchemy import select
 
+from mythboard.engine.question import PASS
 from mythboard.lab.ledger import enter
 from mythboard.server.people import PERSON as PERSON_COOKIE
 from mythboard.server.people import Person
@@ -168,7 +175,8 @@ def clued(state: State, written: Sequence[float], heard: Heard, name: str) -> li
         before = "its own" if i and standing.answers[i - 1].seat == answer.seat else "another's"
         took = answer.at - written[answer.number - 2]
         clues = (took, *from_outside(heard, answer.number))
-        found.append(Clued(name, kind, f"{kind} after {before} entry", standing.choices[i], clues))
+        looks = "declined" if table.move(answer.text, answer.seat) == PASS else "not declined"
+        found.append(Clued(name, kind, f"after {before} entry", looks, standing.choices[i], clues))
     return found
 
 
@@ -235,7 +243,10 @@ def report(game: str, answers: Sequence[Clued], seed: int) -> int:
         ]
         title = f"{kind!r}, {counts[0]} with ({middles[0]:.1f} ms), {counts[1]} without ({middles[1]:.1f} ms)"
         line(title, by_time(mine), luck, ERROR / len(kinds))
-    spies = {"all questions, by time": by_time(answers), "all questions, by what was learned": guesses(answers, luck)}
+    spies = {
+        "all questions, by time": by_time(answers),
+        "half of those that look alike, by what was learned from the others": guesses(answers, luck),
+    }
     faults = sum([line(title, scored, luck, ERROR / SPIES) for title, scored in spies.items()])
     if not is_enough(game, answers):
         print(f"  no verdict: fewer than {ENOUGH} answers of a sort to one of {', '.join(map(repr, SUBJECTS[game]))}")
@@ -260,7 +271,7 @@ def main() -> int:
     for game in given.games:
         answers: list[Clued] = []
         for look in range(given.seed, given.seed + given.looks):
-            found = approaches(game, look, given.positions, GAMES)
+            found = approaches(game, look, given.positions, GAMES, SUBJECTS[game])
             print(f"{game}: {len(found)} positions; load {os.getloadavg()[0]:.1f}", flush=True)
             answers += asyncio.run(campaign(game, given.bot, given.seconds, look, given.tables, found))
             print(f"{game}: {len(answers)} questions; load {os.getloadavg()[0]:.1f}", flush=True)
