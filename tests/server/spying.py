@@ -9,9 +9,9 @@ a coin does.
 Two spies try. One says that the answer with a choice took longer: `share_of` the pairs in which it did, draws counting half.
 If it is below a half, a spy would say the opposite. The other has learned (`guesses`): a logistic regression on all clues, and
 on how unusual each is, fitted to one half of the tables and tried on the other. (Trying each half on the other looks
-thriftier. But what chance has put into both is then found twice: seven of sixty runs in which nothing differed were false
-alarms, with one half only one.) Strata count by what they can say, n m / (n + m) for n answers with a choice and m without
-(van Elteren), or the question that is put most often would drown the others.
+thriftier. But what chance has put into both is then found twice: of sixty simulated runs in which nothing differed, seven were
+false alarms, and one if only one half is tried.) Strata count by what they can say, n m / (n + m) for n answers with a choice
+and m without (van Elteren), or the question that is put most often would drown the others.
 
 Intervals are found by drawing the tables again, with everything that happened at them (bootstrap by cluster).
 """
