@@ -21,9 +21,10 @@ The rule, which was written down before the runs it judges:
 - The lines for each question are for reading. Their intervals share an error of 5 % (Bonferroni).
 - Every run is entered into the ledger, with the number of spies who were better or worse than a coin as faults.
 
-Its first version let the spy who learns compare what looks different, too, and judged two runs of Chartalea: 62.4 % before bots
-wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). A bot that has a Shield and reveals it was told from one
-that has none by how long the server takes to carry that out.
+Its first version let the spy who learns compare what looks different, too, and tried each half on the other. It judged two runs
+of Chartalea: 62.4 % before bots wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). Which clue that was is
+not proven. The likely one: the word of an answer that does something in the open is heard later, by two to seven milliseconds in
+the slowest tenth, and only who has a choice gives such an answer.
 """
 
 from __future__ import annotations
