@@ -23,8 +23,8 @@ The rule, which was written down before the runs it judges:
 
 Its first version let the spy who learns compare what looks different, too, and tried each half on the other. It judged two runs
 of Chartalea: 62.4 % before bots wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). Which clue that was is
-not proven. The likely one: the word of an answer that does something in the open is heard later, by two to seven milliseconds in
-the slowest tenth, and only who has a choice gives such an answer.
+not proven. The likely one: the word of an answer that does something in the open is heard later, by two to seven milliseconds
+in the slowest tenth, and only a bot that has a choice gives such an answer.
 """
 
 from __future__ import annotations
