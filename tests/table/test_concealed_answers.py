@@ -8,7 +8,7 @@ import time
 import pytest
 
 from mythboard.bots.budget import PART
-from mythboard.table.botplay import SECRECY, BotPlay
+from mythboard.table.botplay import SECRECY, SHAKE, BotPlay
 from mythboard.table.session import Session
 from mythboard.table.standing import Attempt
 from mythboard.table.thinking import BESIDES, HereThinker, in_full, think
@@ -129,3 +129,14 @@ async def test_a_bot_that_is_asked_openly_keeps_its_process_only_while_it_thinks
     began = time.perf_counter()
     in_full(lambda *_: "", "planner@5s", "obol", session.table.dump(), 0, "any")
     assert time.perf_counter() - began < 1.0
+
+
+@at_the_table
+async def test_a_concealed_answer_is_late_by_chance(evening: Evening) -> None:
+    """A fifth of a millisecond was left at Chartalea's Shields; among twenty, only thousands of looks could show it."""
+    session = await asked(evening, 1)
+    bots = BotPlay(session, HereThinker(), PACE)
+    drawn = [bots.shake(session.table) for _ in range(200)]
+    assert 0 <= min(drawn) < SHAKE / 4 < 3 * SHAKE / 4 < max(drawn) <= SHAKE
+    openly = await evening.against_bots("obol", ["uniform"])
+    assert bots.shake(openly.table) == 0

@@ -29,6 +29,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from mythboard.bots import ask, bot, less
@@ -44,6 +45,8 @@ log = logging.getLogger("mythboard.table")
 
 FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
 SECRECY: Final = 0.4  # seconds that a bot may think about a question that conceals
+SHAKE: Final = 0.02  # seconds; what was measured to be left is a hundredth of it
+LUCK: Final = SystemRandom()
 AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store may be back
 STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
 
@@ -104,7 +107,7 @@ class BotPlay:
             return True
         attempt = session.carry_out(seat, move)
         spent = loop.time() - began
-        await asyncio.sleep(self.due(table, spent, late) - spent)
+        await asyncio.sleep(self.due(table, spent, late) - spent + self.shake(table))
         async with session.lock:
             if state.course.number != number or session.table is not table:
                 return True
@@ -123,6 +126,10 @@ class BotPlay:
         """How many seconds ago the last entry was made, if that is within `pace`: as much as `SECRECY` is left to think."""
         late = now - self.session.state.course.written
         return late if 0 <= late <= self.pace else 0.0
+
+    def shake(self, table: Table) -> float:
+        """Seconds by which a concealed answer is late by chance: what is left of a difference drowns in it."""
+        return LUCK.uniform(0.0, SHAKE) if table.conceals and self.pace else 0.0
 
     def due(self, table: Table, spent: float, late: float = 0.0) -> float:
         """After how many seconds an answer is given that was thought about for so long, by a bot that was asked so late."""
