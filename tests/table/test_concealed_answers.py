@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+
 import pytest
 
-from mythboard.table.botplay import SECRECY, BotPlay
+from mythboard.bots.budget import PART
+from mythboard.table.botplay import SECRECY, SHAKE, BotPlay
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.standing import Attempt
+from mythboard.table.thinking import BESIDES, HereThinker, in_full, think
 from tests.table.evening import Evening, any_move, at_the_table
+
+PACE = 0.1
+SLOW = 0.07  # seconds: more than the hand of a clock may shake, less than PACE
 
 
 async def until_a_bot_is_asked(session: Session, choices: int) -> bool:
@@ -62,3 +70,73 @@ async def test_what_is_left_of_a_bots_time_does_not_tell_whether_it_had_a_choice
         await session.bots.choose(table, 1)
         spent.append(session.bots.turns[1])
         assert spent[-1] == (table.turn, SECRECY)
+
+
+async def taken(session: Session, asked_late: float) -> float:
+    """How long after the entry before it the answer of a bot is written that is asked so late."""
+    session.clock = time.time
+    session.state.course.written = before = time.time()
+    await asyncio.sleep(asked_late)
+    await BotPlay(session, HereThinker(), PACE).step()
+    return session.state.course.written - before
+
+
+@at_the_table
+async def test_a_concealed_answer_is_written_at_a_moment_fixed_by_the_entry_before(evening: Evening) -> None:
+    """A server that took a while to store that entry, or to draw a page, asks the bot later; nobody must see it."""
+    session = await asked(evening, 1)
+    assert await taken(session, SLOW) == pytest.approx(PACE + SECRECY, abs=SLOW / 2)
+
+
+@at_the_table
+async def test_a_move_that_is_slow_to_carry_out_is_not_written_later(evening: Evening) -> None:
+    session = await asked(evening, 2)
+    carry_out = session.carry_out
+
+    def slowly(seat: int, move: int) -> Attempt:
+        time.sleep(SLOW)
+        return carry_out(seat, move)
+
+    session.carry_out = slowly  # type: ignore[method-assign]
+    assert await taken(session, 0.0) == pytest.approx(PACE + SECRECY, abs=SLOW / 2)
+
+
+@at_the_table
+async def test_a_bot_that_is_asked_long_after_the_entry_before_still_has_its_time(evening: Evening) -> None:
+    """Else the end of a stretch may be near, and a bot that need not think answers a whole stretch before one that must."""
+    session = await asked(evening, 1)
+    bots = BotPlay(session, HereThinker(), pace=0.6)
+    written = session.state.course.written
+    assert [bots.lateness(written + late) for late in (-5.0, 0.25, 0.59, 0.95, 3600.0)] == pytest.approx([0, 0.25, 0.59, 0, 0])
+    for late in (0.0, 0.25, 0.6):
+        assert bots.due(session.table, 0.0, late) == bots.due(session.table, SECRECY, late) >= SECRECY
+
+
+@at_the_table
+async def test_a_bot_that_has_no_choice_keeps_its_process_as_long_as_one_that_has(evening: Evening) -> None:
+    """On a busy server, whoever waits behind it would be served sooner, and its own answer would be in time more often."""
+    for choices in (1, 2):
+        session = await asked(evening, choices)
+        began = time.perf_counter()
+        in_full(think, "planner@0.4s", "obol", session.table.dump(), 1, "any")
+        assert time.perf_counter() - began == pytest.approx(PART * 0.4 + BESIDES, abs=0.03), f"with {choices}"
+
+
+@at_the_table
+async def test_a_bot_that_is_asked_openly_keeps_its_process_only_while_it_thinks(evening: Evening) -> None:
+    session = await evening.against_bots("obol", ["uniform"])
+    assert not session.table.conceals
+    began = time.perf_counter()
+    in_full(lambda *_: "", "planner@5s", "obol", session.table.dump(), 0, "any")
+    assert time.perf_counter() - began < 1.0
+
+
+@at_the_table
+async def test_a_concealed_answer_is_late_by_chance(evening: Evening) -> None:
+    """A fifth of a millisecond was left at Chartalea's Shields; among twenty, only thousands of looks could show it."""
+    session = await asked(evening, 1)
+    bots = BotPlay(session, HereThinker(), PACE)
+    drawn = [bots.shake(session.table) for _ in range(200)]
+    assert 0 <= min(drawn) < SHAKE / 4 < 3 * SHAKE / 4 < max(drawn) <= SHAKE
+    openly = await evening.against_bots("obol", ["uniform"])
+    assert bots.shake(openly.table) == 0

@@ -12,10 +12,16 @@ A bot that fails must not hold up the game: the fault is logged, the table is to
 take at least `pace` seconds, so that people can follow.
 
 Some questions conceal whether there was a choice ("do you ward it off?"). A bot that has none needs no time, and one that has
-thinks about it: the time alone would tell what it holds. So there, every answer takes the same time, `SECRECY` and `pace`: a
-thought gets a part of it, one that is ready waits, and one that is late waits for the next full stretch of that time. As much
-is taken off what the bot has for the rest of its turn, or its next answer would tell. And bots that have no choice are asked
-like all others, so that they wait for a free processor like all others.
+thinks about it: the time alone would tell what it holds. So there, every answer is written at a moment that was fixed before
+anybody thought about it: `pace` and `SECRECY` after the entry before it, which everybody saw. What the server does in between
+(storing that entry, drawing pages, carrying the answer out) takes longer at some moments than at others, and does not move it.
+A thought gets a part of that time, one that is ready waits, and one that is late waits for the next full stretch. As much is
+taken off what the bot has for the rest of its turn, or its next answer would tell. And bots that have no choice are asked like
+all others, so that they wait for a free processor like all others.
+
+A bot may be asked long after the entry before: the server was stopped in between, or is very busy. Then the stretch begins when
+the bot is asked. If it began with that entry, the end of a stretch could be near, and only those who need no thought would be
+in time for it.
 """
 
 from __future__ import annotations
@@ -23,6 +29,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from mythboard.bots import ask, bot, less
@@ -38,6 +45,8 @@ log = logging.getLogger("mythboard.table")
 
 FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
 SECRECY: Final = 0.4  # seconds that a bot may think about a question that conceals
+SHAKE: Final = 0.02  # seconds; what was measured to be left is a hundredth of it
+LUCK: Final = SystemRandom()
 AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store may be back
 STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
 
@@ -91,15 +100,19 @@ class BotPlay:
         if not seats:
             return False
         seat, table, number = seats[0], session.table, state.course.number
-        began = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        began, late = loop.time(), self.lateness(session.clock())
         move = await self.choose(table, seat)
-        spent = asyncio.get_running_loop().time() - began
-        await asyncio.sleep(self.due(table, spent) - spent)
+        if state.course.number != number or session.table is not table:
+            return True
+        attempt = session.carry_out(seat, move)
+        spent = loop.time() - began
+        await asyncio.sleep(self.due(table, spent, late) - spent + self.shake(table))
         async with session.lock:
             if state.course.number != number or session.table is not table:
                 return True
             try:
-                await session.give(seat, move)
+                await session.believe(attempt)
             except Refused as refusal:
                 if refusal.is_stale:
                     return False
@@ -109,12 +122,21 @@ class BotPlay:
             await session.tell_trouble("")
         return True
 
-    def due(self, table: Table, spent: float) -> float:
-        """After how many seconds an answer is given that was thought about for so long."""
+    def lateness(self, now: float) -> float:
+        """How many seconds ago the last entry was made, if that is within `pace`: as much as `SECRECY` is left to think."""
+        late = now - self.session.state.course.written
+        return late if 0 <= late <= self.pace else 0.0
+
+    def shake(self, table: Table) -> float:
+        """Seconds by which a concealed answer is late by chance: what is left of a difference drowns in it."""
+        return LUCK.uniform(0.0, SHAKE) if table.conceals and self.pace else 0.0
+
+    def due(self, table: Table, spent: float, late: float = 0.0) -> float:
+        """After how many seconds an answer is given that was thought about for so long, by a bot that was asked so late."""
         if not table.conceals or not self.pace:  # who wants no pace wants the answers, and keeps nothing from anybody
             return max(self.pace, spent)
         stretch = self.pace + SECRECY
-        return stretch * max(1, math.ceil(spent / stretch))
+        return stretch * max(1, math.ceil((late + spent) / stretch)) - late
 
     async def choose(self, table: Table, seat: int) -> int:
         """What the bot of a seat answers."""

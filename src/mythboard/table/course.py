@@ -70,7 +70,8 @@ class Note:
 class Course:
     """See above."""
 
-    number: int = 0  # of the last entry
+    number: int = 0  # of the last entry,
+    written: float = 0.0  # and when it was made
     given: list[Answer] = field(default_factory=list)  # ask for `answers`
     withdrawn: list[Answer] = field(default_factory=list)  # ask for `taken_back`
     packed: bytes = b""  # both of them, instead
@@ -144,6 +145,7 @@ class Course:
                 raise BrokenRecord(f"Entry {entry.number} of the record is of an unknown kind, {entry.kind[:20]!r}.")
         self.denied = entry.seat if entry.kind == record.DENY and not withdrawn else None
         self.number = entry.number
+        self.written = entry.at
 
     def note_undo(self, seat: int, keep: int) -> None:
         """What a request led to is the doing of whoever made it."""

@@ -46,7 +46,7 @@ from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OVER, RUNNING, Room
 from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
-from mythboard.table.standing import Departed, Standing
+from mythboard.table.standing import Attempt, Departed, Standing
 from mythboard.table.state import State
 from mythboard.table.talk import newest_key
 
@@ -336,14 +336,21 @@ class Session:
 
     async def give(self, seat: int, move: int) -> None:
         """Carry an answer out, write it down, and believe it."""
+        await self.believe(self.carry_out(seat, move))
+
+    def carry_out(self, seat: int, move: int) -> Attempt:
+        """Try an answer on a clone of the table: nothing has happened yet. The lock need not be held."""
         try:
-            attempt = self.standing.attempt(seat, move)
+            return self.standing.attempt(seat, move)
         except IllegalMove as error:
             raise Refused(str(error)) from None
         except RuleBroken:
             log.exception("a rule broke in room %s at answer %d", self.id, self.state.count + 1)
             raise Refused("A rule of this game broke at that move, which is our fault. It was not made; try another.") from None
-        number = await self.append(ANSWER, seat, attempt.text, attempt.check)
+
+    async def believe(self, attempt: Attempt) -> None:
+        """Write down an answer that was carried out on a clone of this very table, and believe it."""
+        number = await self.append(ANSWER, attempt.seat, attempt.text, attempt.check)
         self.standing.accept(attempt, self.state.course.answers[-1])
         self.knows(number)
 

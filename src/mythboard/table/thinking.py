@@ -11,18 +11,24 @@ processes is given up. What a bot does then, botplay.py says.
 Bots that search think in as many processes of a pool as are idle while nobody waits, side by side, each on its own; what most
 of them tried most is answered (see bots/planner.py). All of them end at the same time, so whoever comes meanwhile waits for one
 thought, as without them. Of these thoughts only the first is asked again if its process is lost: the others are a luxury.
+
+Where a question conceals whether there was a choice, a bot that searches keeps its process for all the time it may think, also
+if it has nothing to think about. Whoever waits in the line behind it would else be served sooner, and on a busy server its own
+answer would be in time where one that was thought about is late (see botplay.py).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import mythboard
 from mythboard.bots import Chair, ask, bot, budget_of, level_of
+from mythboard.bots.budget import PART
 from mythboard.bots.planner import Opinion, Planner, agree
 from mythboard.engine.dice import Dice
 from mythboard.table.hinting import advise
@@ -31,7 +37,10 @@ from mythboard.table.mind import DIED, Failed, Limits, Lost, Mind
 
 log = logging.getLogger("mythboard.table")
 
+T = TypeVar("T")
+
 TRIES: Final = 3
+BESIDES: Final = 0.02  # seconds for loading a table, and for ending a search
 GENEROUS: Final = 5  # how many times its budget a bot may think, besides what every thought may take
 
 
@@ -50,6 +59,15 @@ def ponder(level: str, game: str, position: dict[str, object], seat: int, seed: 
         return [(ask(thinker, table, seat, Dice(seed)), 1, 0.0)]
     dice = Dice(seed)
     return [(one.move, one.visits, one.chance) for one in thinker.opinions(Chair(table, seat, dice.split()), dice)]
+
+
+def in_full(work: Callable[..., T], level: str, game: str, position: dict[str, object], seat: int, seed: str) -> T:
+    """What comes of a thought. Where a question conceals, not before the time is over that a bot may think about it."""
+    end = time.perf_counter() + PART * budget_of(level).seconds + BESIDES
+    said = work(level, game, position, seat, seed)
+    if budget_of(level).seconds and mythboard.game(game).load(position).conceals:
+        time.sleep(max(0.0, end - time.perf_counter()))
+    return said
 
 
 class HereThinker:
@@ -117,8 +135,8 @@ class PoolThinker:
         spare = 0 if self.line or level_of(level).budget is None else self.processes - len(self.busy)
         question = (level, game, position, seat)
         if spare < 2:
-            return str(await self.answer_to(self.put(owner, seconds, think, *question, seed)))
-        heads = [self.put(owner, seconds, ponder, *question, f"{seed}/{head}") for head in range(spare)]
+            return str(await self.answer_to(self.put(owner, seconds, in_full, think, *question, seed)))
+        heads = [self.put(owner, seconds, in_full, ponder, *question, f"{seed}/{head}") for head in range(spare)]
         for head in heads[1:]:
             head.tries = 1
         heard = await asyncio.gather(*[self.answer_to(head) for head in heads], return_exceptions=True)
