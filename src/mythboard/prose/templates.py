@@ -7,7 +7,6 @@ names in it (see runs.py), so "plays X and gains 1 Money" is the same for all pl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -17,6 +16,8 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+
+from mythboard.prose.remembering import remembered
 
 ENGLISH: Final = "en"
 LOCALES: Final = {ENGLISH: ("en_GB", "en_US")}  # how a list is joined: plainly, and where one of its things is a list itself
@@ -50,8 +51,8 @@ class Templates:
         self.plain, self.nested = Locale.parse(plain), Locale.parse(nested)
         self.bundle = FluentBundle([language], use_isolating=False)
         self.needs: dict[Pattern, frozenset[str]] = {}  # by pattern there is: the values it asks for
-        self.filled = lru_cache(maxsize=KEPT)(self.fill)
-        self.joined = lru_cache(maxsize=KEPT)(self.join)
+        self.filled = remembered(KEPT)(self.fill)
+        self.joined = remembered(KEPT)(self.join)
         for source in sources:
             resource = FluentResource(source)
             self.bundle.add_resource(resource, allow_overrides=True)

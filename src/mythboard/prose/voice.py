@@ -14,13 +14,14 @@ a test says that our own games lack none.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import mythboard
 from mythboard.engine.board import MAX_SEATS
 from mythboard.engine.entries import NOBODY, SILENT, UNTOLD, Entry
 from mythboard.engine.game import Game
+from mythboard.prose.remembering import remembered
 from mythboard.prose.runs import Run, Sentence, Slots, plain, settled
 from mythboard.prose.templates import ENGLISH, Templates, sources_of
 
@@ -47,11 +48,11 @@ class Voice:
         self.game = game
         self.templates = Templates(sources_of(game.name, language), language)
         # A turn grows line by line, and every page that is drawn has all of them: so each is made once.
-        self.spoken = lru_cache(maxsize=REMEMBERED)(self.sentence)
-        self.worded = lru_cache(maxsize=REMEMBERED)(self.wording)
-        self.heading = lru_cache(maxsize=REMEMBERED)(self.make_heading)
-        self.stopping = lru_cache(maxsize=REMEMBERED)(self.make_stop)
-        self.itemed = lru_cache(maxsize=REMEMBERED)(self.list_items)
+        self.spoken = remembered(REMEMBERED)(self.sentence)
+        self.worded = remembered(REMEMBERED)(self.wording)
+        self.heading = remembered(REMEMBERED)(self.make_heading)
+        self.stopping = remembered(REMEMBERED)(self.make_stop)
+        self.itemed = remembered(REMEMBERED)(self.list_items)
 
     # Lines of the log
 

@@ -22,6 +22,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import mythboard
 from mythboard import __version__
 from mythboard.engine.errors import MythboardError
+from mythboard.prose.remembering import forget
 from mythboard.server import acting, joining, looking, pages, statics, talking, verifying, watching
 from mythboard.server.answers import Asked
 from mythboard.server.copies import keep_copies
@@ -47,9 +48,10 @@ from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.thinking import PoolThinker
-from mythboard.web.remembering import forget_unused
 
 CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
+TIDYING: Final = FOLD / 2  # of the time that a room stays in memory: how often it is seen what can be put away,
+FORGETTING: Final = 2 / 3  # and after how much of it all that was drawn is forgotten
 MANY: Final = 20  # tables that were folded: enough to give memory back
 ROUTES: Final = [
     *pages.ROUTES,
@@ -174,7 +176,7 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     while True:
         house.sweep()
         folded = await house.fold()
-        forget_unused()
+        forget(TIDYING / FORGETTING)
         if folded >= MANY:
             await asyncio.to_thread(give_back)
         metrics.rooms.set(len(house.sessions))
@@ -183,7 +185,7 @@ async def keep_house(house: House, metrics: Metrics) -> None:
         if time.monotonic() - looked >= min(CLEANING, house.idle):
             gc.collect()
             looked = time.monotonic()
-        await asyncio.sleep(house.idle * FOLD / 2)
+        await asyncio.sleep(house.idle * TIDYING)
 
 
 def give_back() -> None:

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple
 
@@ -27,6 +26,7 @@ import mythboard
 from mythboard.engine.card import USE, Card
 from mythboard.engine.game import Game
 from mythboard.engine.views import printed_number
+from mythboard.prose.remembering import remembered
 from mythboard.web import html as h
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import ICONS, emblem, icon, kind_icon
@@ -125,7 +125,7 @@ def face(game: Game | str, key: str, *, size: Size = "medium", status: Status = 
     return drawn(game if isinstance(game, Game) else mythboard.game(game), key, size, status)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def drawn(game: Game, key: str, size: Size, status: Status) -> Markup:
     """A face as finished HTML; see the essay."""
     card = game.cards[key]
@@ -350,7 +350,7 @@ def zoom(game: Game | str, key: str, *, status: Status = NOTHING) -> Element:
     return h.div(".zoom")[face(played, key, size="large", status=status), about(played, played.cards[key])]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def about(game: Game, card: Card) -> Markup:
     """What there is to know about a card besides its face."""
     words = lexicon(game.name)

@@ -16,12 +16,12 @@ from __future__ import annotations
 
 import keyword
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache, wraps
-from typing import Final, ParamSpec, Protocol
+from functools import wraps
+from typing import Final, ParamSpec, Protocol, cast
 
 from markupsafe import Markup, escape
 
-from mythboard.web.remembering import remembered_while_used
+from mythboard.prose.remembering import remembered
 
 
 class HasHtml(Protocol):
@@ -35,6 +35,7 @@ P = ParamSpec("P")
 
 REMEMBERED: Final = 16384  # short texts, of all pages together
 PLAIN: Final = frozenset({str, bool, type(None)})  # attributes of these kinds; no numbers, for 1 is the same key as True
+KEPT: Final = 4096  # parts of a page, for each function that draws them
 
 
 class Void:
@@ -135,12 +136,12 @@ def written_attributes(attributes: Mapping[str, Attribute]) -> str:
     return "".join(parts)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def pair(name: str, value: str) -> str:
     return f' {name}="{escape(value)}"'
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def escaped(text: str) -> str:
     return str(escape(text))
 
@@ -184,10 +185,10 @@ def head_of(given: Iterable[str | Mapping[str, Attribute]], named: Iterable[tupl
     return written_attributes(attributes)
 
 
-remembered_head = lru_cache(maxsize=REMEMBERED)(head_of)
+remembered_head = remembered(REMEMBERED)(head_of)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def in_short(short: str) -> Mapping[str, Attribute]:
     """The attributes that "#id.class.class" stands for."""
     id, *classes = short.split(".")
@@ -199,7 +200,7 @@ def in_short(short: str) -> Mapping[str, Attribute]:
     return found
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def attribute_name(name: str) -> str:
     bare = name.removesuffix("_")
     return (bare if keyword.iskeyword(bare) else name).replace("_", "-")
@@ -212,12 +213,11 @@ def kept(draw: Callable[P, HasHtml]) -> Callable[P, Markup]:
     """Lets a function that draws from plain data alone remember what it drew. Whatever its picture depends on is an argument:
     so what is drawn for one viewer can be shown to another only if it is the same, word for word."""
 
-    @remembered_while_used
-    @wraps(draw)
+    @remembered(KEPT)
     def drawn(*data: P.args, **named: P.kwargs) -> Markup:
         return Markup(draw(*data, **named).__html__())
 
-    return drawn
+    return cast("Callable[P, Markup]", wraps(draw)(drawn))
 
 
 fragment = Fragment()

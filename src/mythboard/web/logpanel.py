@@ -6,10 +6,11 @@ address.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from mythboard.engine.entries import Entry
 from mythboard.prose import Sentence, plain, voice_of
+from mythboard.prose.remembering import remembered
 from mythboard.prose.voice import Names
 from mythboard.table.log import Turn
 from mythboard.table.showing import Hosting, Said, Shown
@@ -72,16 +73,16 @@ def earlier(shown: Shown, first: int) -> Node:
     """Addresses of the turns that are not told in full."""
     names = names_of(shown)
     ends = [
-        (number, turn.ends, heading(shown.game, turn, shown.viewer, names))
+        (number, turn.ends, heading(shown.game, turn.opened, shown.viewer, names))
         for number, turn in enumerate(shown.log[:first])
         if turn.entries
     ]
     return draw_earlier(shown.id, tuple(ends)) if ends else None
 
 
-@lru_cache(maxsize=REMEMBERED)
-def heading(game: str, turn: Turn, viewer: int | None, names: Names) -> str:
-    return plain(voice_of(game).heading(turn.opened, viewer, names))
+@remembered(REMEMBERED)
+def heading(game: str, opened: tuple[Entry, ...], viewer: int | None, names: Names) -> str:
+    return plain(voice_of(game).heading(opened, viewer, names))
 
 
 @h.kept

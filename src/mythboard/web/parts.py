@@ -16,12 +16,12 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from functools import wraps
 from hashlib import blake2b
-from typing import Final, ParamSpec
+from typing import Final, ParamSpec, cast
 
 from markupsafe import Markup
 
-from mythboard.web.html import Element
-from mythboard.web.remembering import remembered_while_used
+from mythboard.prose.remembering import remembered
+from mythboard.web.html import KEPT, Element
 
 P = ParamSpec("P")
 Has = frozenset[str]  # names of the parts that a page has
@@ -53,12 +53,11 @@ class Part:
 def kept_part(draw: Callable[P, Element]) -> Callable[P, Part]:
     """Lets a function remember what it drew as a part; see `kept` in html.py."""
 
-    @remembered_while_used
-    @wraps(draw)
+    @remembered(KEPT)
     def drawn(*data: P.args, **named: P.kwargs) -> Part:
         return Part(draw(*data, **named))
 
-    return drawn
+    return cast("Callable[P, Part]", wraps(draw)(drawn))
 
 
 def names_in(said: str) -> Has:

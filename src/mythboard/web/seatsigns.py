@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from mythboard.prose.remembering import remembered
 from mythboard.web import html as h
 from mythboard.web.html import Element
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def letters_of(names: tuple[str, ...]) -> tuple[str, ...]:
     """A letter for each player: the first one of the name, or the next that nobody has before; else the number of the seat."""
     found: list[str] = []

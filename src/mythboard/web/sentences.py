@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
 from mythboard.prose import Run, Sentence
+from mythboard.prose.remembering import remembered
 
 REMEMBERED: Final = 20_000
 SPACE: Final = Run(" ")
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def drawn(game: str, sentence: Sentence) -> Markup:
     """A sentence with its cards and players set off. The same ones are on many pages, so they are kept."""
     return Markup("".join([run_of(game, run) for run in sentence]))

@@ -17,7 +17,7 @@ sent to a page that has it (see parts.py).
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -27,6 +27,7 @@ import mythboard
 from mythboard.engine.board import Zone
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
+from mythboard.prose.remembering import remembered
 from mythboard.table.showing import Shown
 from mythboard.web import html as h
 from mythboard.web.faces import NOTHING, Size, Status, face, status_in
@@ -198,7 +199,7 @@ class Tabletop:
         ]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def lay(
     game_name: str,
     table: str,  # where it is told why a move is not open; else "", and many tables share what is drawn
@@ -275,7 +276,7 @@ def ribbon(words: str) -> Element:
     return h.span(".act", aria_hidden="true")[words]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def tiles(game: str, keys: tuple[str, ...]) -> Markup:
     """Cards of a pile by emblem and name, each once with how many there are of it; a closer look shows their faces."""
     counts: dict[str, int] = {}
@@ -305,7 +306,7 @@ def spot_id(name: str) -> str:
     return f"c-{name.replace('#', '-')}"
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def why_address(table: str, move: str) -> str:
     """Where it is told why a move is not open."""
     return f"/t/{table}/why?move={quote(move)}"

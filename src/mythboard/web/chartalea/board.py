@@ -6,13 +6,13 @@ known here only to ask why it cannot be done; whether it can, the view says.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from markupsafe import Markup
 
 from mythboard.engine.card import Card
 from mythboard.games.chartalea.board import BLESS_GUARD
+from mythboard.prose.remembering import remembered
 from mythboard.web import html as h
 from mythboard.web.chartalea.dicetray import faces, tray
 from mythboard.web.html import Element, Node
@@ -191,7 +191,7 @@ def power(top: Tabletop, name: str, mine: bool) -> Markup:
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def draw_power(
     name: str, card: Card, cost: int, account: tuple[str, ...], choice: Choice | None, why: str, page: str, hinted: bool
 ) -> Markup:
