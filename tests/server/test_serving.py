@@ -234,6 +234,16 @@ def test_a_server_of_which_no_process_can_start_gives_up(monkeypatch: pytest.Mon
     assert made.has_failed
 
 
+def test_a_server_that_has_served_goes_on_trying_while_its_database_is_away(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made = supervisor(monkeypatch, tmp_path, Worker(exitcode=3), Worker(exitcode=3))
+    made.began -= serve.BEGINNING
+    made.keep_subprocess_alive()
+    assert not made.should_exit.is_set()
+    assert all(process.process.is_alive() for process in made.processes)
+
+
 def test_no_part_of_an_answer_waits_for_another() -> None:
     """A small packet is sent at once, not held back until the last one is acknowledged."""
     found: list[int] = []

@@ -22,9 +22,10 @@ The rule, which was written down before the runs it judges:
 - Every run is entered into the ledger, with the number of spies who were better or worse than a coin as faults.
 
 Its first version let the spy who learns compare what looks different, too, and tried each half on the other. It judged two runs
-of Chartalea: 62.4 % before bots wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). Which clue that was is
-not proven. The likely one: the word of an answer that does something in the open is heard later, by two to seven milliseconds
-in the slowest tenth, and only a bot that has a choice gives such an answer.
+of Chartalea: 62.4 % before bots wrote their answers at fixed moments (seed 11), 62.9 % since (seed 21). It was changed after
+both had been seen, so what it says of later runs is weaker than if it had always been so. Which clue that was is not proven.
+The likely one: the word of an answer that does something in the open is heard later, by two to seven milliseconds in the
+slowest tenth, and only a bot that has a choice gives such an answer.
 """
 
 from __future__ import annotations

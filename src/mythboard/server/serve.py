@@ -30,6 +30,7 @@ import socket
 import sys
 import tempfile
 import threading
+import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
@@ -60,6 +61,7 @@ DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried
 GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
+BEGINNING: Final = 60.0  # seconds in which a server whose processes cannot start gives up
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
 
 
@@ -126,17 +128,25 @@ class Supervisor(Multiprocess):
 
     It does not ask them for signs of life, as the original does. One that starts gives none, so a slow machine would kill and
     start it again for ever; and for one that dies before it answers, the original waits as long as for a slow one.
+
+    Where no process can start at all, a server that has just begun gives up: something is wrong with how it was set up. One
+    that has served for a while goes on trying, for then it is the database that is away.
     """
 
     has_failed = False
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+        super().__init__(config, sockets)
+        self.began = time.monotonic()
 
     def keep_subprocess_alive(self) -> None:
         for number, process in enumerate(self.processes):
             if self.should_exit.is_set() or process.process.is_alive():
                 continue
             process.join()
-            if process.exitcode == STARTUP_FAILURE and not any(other.process.is_alive() for other in self.processes):
-                self.has_failed = True  # none can start: it would go on like this for ever
+            is_new = time.monotonic() - self.began < BEGINNING
+            if process.exitcode == STARTUP_FAILURE and is_new and not any(one.process.is_alive() for one in self.processes):
+                self.has_failed = True
                 self.should_exit.set()
                 return
             logs.log().error("a process has died and is replaced", status=process.exitcode)
