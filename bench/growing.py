@@ -7,7 +7,9 @@ What is measured, one after the other, and printed as JSON:
 1. *One.* A server with SQLite: what it spends on a move.
 2. *Two.* Two workers with PostgreSQL and Redis, the same number of games at the same pace. What both workers spend on a move is
    added up, and so is what PostgreSQL and Redis spend, apart, for they may be on other machines.
-3. *Crowd.* Very many games at one process with SQLite, while two bots think: how long moves take.
+3. *Crowd.* Very many games at one process with SQLite: how long moves take.
+
+All the while two bots think, as in load.py: a processor that often rests is slow to wake, and a move would seem to cost more.
 
 PostgreSQL and Redis are those of this machine, as in the tests (MYTHBOARD_BENCH_POSTGRES and MYTHBOARD_BENCH_REDIS name others,
 whose processor time cannot be seen from here). Where there are none, that part is left out. Nobody else should use them
@@ -131,15 +133,15 @@ def measured(games: int, effort: Effort, settings: dict[str, str]) -> dict[str, 
 
 
 def measure(effort: Effort) -> dict[str, Any]:
-    found: dict[str, Any] = {"games": effort.games, "crowd_games": effort.crowd, "one": measured(effort.games, effort, {})}
-    with ExitStack() as stack:
+    found: dict[str, Any] = {"games": effort.games, "crowd_games": effort.crowd, "two": None}
+    with thinking(), ExitStack() as stack:
+        found["one"] = measured(effort.games, effort, {})
         try:
             settings = stack.enter_context(shared())
         except Exception as error:  # whatever keeps us from reaching them: a library or a server is missing
-            found["two"], found["why"] = None, type(error).__name__
+            found["why"] = type(error).__name__
         else:
             found["two"] = measured(effort.games, effort, settings)
-    with thinking():
         found["crowd"] = measured(effort.crowd, effort, {})
     return found
 

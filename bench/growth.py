@@ -58,7 +58,7 @@ def on_paper(found: Found, processes: int) -> str:
 
 def notes() -> list[str]:
     return [
-        "The same games at the same pace, one after the other, without bots. A move is one request that makes it and one that "
+        "The same games at the same pace, one after the other, while two bots think. A move is one request that makes it and one that "
         "fetches the other page, from whichever worker accepts the connection; both workers hold both streams.",
         f"On paper: a processor for each process, filled to {FILLED:.0%}, and databases on processors of their own.",
     ]

@@ -33,9 +33,9 @@ Attribute = None | bool | str | int | HasHtml | Names
 Node = None | bool | str | int | HasHtml | Iterable["Node"]
 P = ParamSpec("P")
 
-REMEMBERED: Final = 16384  # short texts, of all pages together
+REMEMBERED: Final = 65_536  # short texts, of all pages together
 PLAIN: Final = frozenset({str, bool, type(None)})  # attributes of these kinds; no numbers, for 1 is the same key as True
-KEPT: Final = 4096  # parts of a page, for each function that draws them
+KEPT: Final = 32_768  # parts of a page, for each function that draws them: those of a thousand tables at which people play
 
 
 class Void:

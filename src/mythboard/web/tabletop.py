@@ -37,7 +37,7 @@ from mythboard.web.movelist import FORM, Choice, act, button, capital, choices_o
 from mythboard.web.parts import NONE, Has, Part, kept_part
 from mythboard.web.words import counted, listed
 
-REMEMBERED: Final = 8192  # cards as they lie, of all tables together
+REMEMBERED: Final = 65_536  # cards as they lie, of all tables together
 
 
 @cache
