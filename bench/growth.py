@@ -58,8 +58,8 @@ def on_paper(found: Found, processes: int) -> str:
 
 def notes() -> list[str]:
     return [
-        "The same games at the same pace, one after the other, while two bots think. A move is one request that makes it and one that "
-        "fetches the other page, from whichever worker accepts the connection; both workers hold both streams.",
+        "The same games at the same pace, one after the other, while two bots think. A move is one request that makes it and "
+        "one that fetches the other page. Of several workers, whichever accepts a connection serves it.",
         f"On paper: a processor for each process, filled to {FILLED:.0%}, and databases on processors of their own.",
     ]
 
