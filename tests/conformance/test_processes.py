@@ -18,7 +18,7 @@ from mythboard.lab.conformance_terms import combinations
 from tests.house.toy import ROOT
 
 COMPILED = ROOT / "build" / "compiled"
-ROOMS = ("engine", "cards", "games")
+ROOMS = ("engine", "cards", "games", "prose", "web")
 
 # Needs the engine alone, for the compiled build may be older than this suite.
 PLAY = """
@@ -131,16 +131,67 @@ def why_no_compiled_build() -> str:
     return ""
 
 
-def test_the_compiled_engine_plays_the_same_games() -> None:
+@pytest.fixture
+def compiled_build() -> Path:
     reason = why_no_compiled_build()
     if reason and os.environ.get("CI"):
         pytest.fail(reason)
     if reason:
         pytest.skip(reason)
+    return COMPILED
+
+
+def test_the_compiled_engine_plays_the_same_games(compiled_build: Path) -> None:
     games = list(islice(ways("compiled"), max(204, 36 * len(mythboard.games()))))
-    compiled, interpreted = played(games, COMPILED), played(games, ROOT / "src")
+    compiled, interpreted = played(games, compiled_build), played(games, ROOT / "src")
     assert compiled[0].endswith(".so")
     assert interpreted[0].endswith(".py")
     different = [game for game, one, other in zip(games, compiled[1:], interpreted[1:], strict=True) if one != other]
     assert different == []
     assert len(compiled) == len(games) + 1
+
+
+DRAW = """
+import asyncio, itertools, json, sys
+from hashlib import sha256
+from mythboard.engine.dice import Dice
+from mythboard.table import house as houses
+from mythboard.table.memory import LocalBus, MemoryStore
+from mythboard.table.thinking import HereThinker
+from mythboard.web import parts
+from mythboard.web.tablepage import table_page
+
+ids = itertools.count()
+houses.new_id = lambda: f"room{next(ids)}"
+print(parts.__file__)
+
+async def main():
+    seeds = itertools.count()
+    house = houses.House(MemoryStore(), LocalBus(), HereThinker(), clock=lambda: 1000.0, seeds=lambda: f"seed {next(seeds)}")
+    for game, answers in json.loads(sys.stdin.read()):
+        made = await house.create("ana", "Ana", game, ["you", "open"])
+        await house.join(made.room.id, "ben", "<Ben>", made.secret)
+        await house.start(made.room.id, "ana")
+        session, dice = await house.session(made.room.id), Dice(game)
+        for number in range(answers):
+            if not session.state.asked:
+                break
+            seat = session.state.asked[0]
+            moves = session.table.moves(seat)
+            await session.answer(seat, session.at, session.table.text(moves[dice.below(len(moves))]))
+            if number % 10 == 9:
+                pages = [table_page(session.show(viewer, who)) for viewer, who in ((0, "ana"), (1, "ben"), (None, "cy"))]
+                print(sha256("".join(pages).encode()).hexdigest())
+    await house.close()
+
+asyncio.run(main())
+"""
+
+
+def test_compiled_pages_are_the_same_byte_for_byte(compiled_build: Path) -> None:
+    games = [(name, 120) for name in mythboard.games()]
+    compiled, interpreted = (run(DRAW, games, path, "0") for path in (compiled_build, ROOT / "src"))
+    assert compiled[0].endswith(".so")
+    assert interpreted[0].endswith(".py")
+    assert compiled[1:] == interpreted[1:]
+    assert len({*compiled}) == len(compiled) > 6 * len(games), "every moment looks different"
