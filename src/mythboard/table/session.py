@@ -181,6 +181,8 @@ class Session:
 
     async def unfold(self) -> None:
         """Have the table at hand, with time for others while a long game is followed; see state.py."""
+        if self.state.folded is None:
+            return
         async with self.unfolding:
             if self.state.folded is not None:
                 standing = self.state.begin()
