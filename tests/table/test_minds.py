@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,15 @@ def test_an_error_in_a_thought_is_told_by_kind_and_place_and_the_process_stays()
 def test_what_makes_no_sense_is_no_answer(said: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  # of json, of text, or of ours
         read(said)
+
+
+def test_a_thinker_whose_server_was_killed_leaves_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "settle_in", lambda: None)
+    monkeypatch.setattr(minds, "take_at_most", lambda _megabytes: None)
+    asks, answers = Pipe()
+    asks.send((os.getpid, ()))
+    asks.close()  # it had a question, and nobody is there to hear the answer
+    minds.attend(answers, 512)
 
 
 def test_a_question_nobody_waits_for_is_not_thought_about(tmp_path: Path) -> None:

@@ -210,7 +210,10 @@ def attend(pipe: Connection, megabytes: int) -> None:
             os._exit(FULL)
         except Exception as error:
             said = {"fault": kind_and_place(error)}
-        pipe.send_bytes(json.dumps(said).encode())
+        try:
+            pipe.send_bytes(json.dumps(said).encode())
+        except OSError:  # whoever asked was killed meanwhile
+            return
 
 
 def take_at_most(megabytes: int) -> None:
