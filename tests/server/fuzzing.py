@@ -7,7 +7,7 @@ this process. `served` is the server that is shipped, as a process of its own (f
 
     python -m tests.server.fuzzing --requests 20000
     python -m tests.server.fuzzing --places served --requests 5000
-    python -m tests.server.fuzzing --seed "fuzz 3" --places memory --requests 1000       (one batch again)
+    python -m tests.server.fuzzing --seed fuzz --batch 3 --places memory --requests 1000       (one batch again)
 """
 
 from __future__ import annotations
@@ -100,32 +100,50 @@ async def batch(seed: str, requests: int, place: str, tally: Tally) -> None:
                 await fuzz.look_at_rooms()
 
 
-async def campaign(requests: int, seed: str, places: list[str]) -> Tally:
-    tally = Tally()
-    for number in range(-(-requests // BATCH)):
+async def campaign(requests: int, seed: str, places: list[str], tally: Tally, first: int = 0) -> None:
+    for number in range(first, first + -(-requests // BATCH)):
         place = places[number % len(places)]
         await batch(f"{seed} {number}", min(BATCH, requests - tally.requests), place, tally)
         print(f"\r{tally.requests} requests", end="", file=sys.stderr, flush=True)
-    return tally
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description="Send odd requests by the thousand, and look for harm.")
     parser.add_argument("--requests", type=int, default=20_000)
     parser.add_argument("--seed", default="fuzz")
+    parser.add_argument(
+        "--batch", type=int, default=0, help="the first batch: the number at the end of the seed that a fault names"
+    )
     parser.add_argument("--places", nargs="+", choices=PLACES, default=PLACES, help="where rooms are kept; all by default")
     wanted = parser.parse_args()
     places = [place for place in wanted.places if place not in NEED_POSTGRES or has_postgres()]
     began = time.perf_counter()
-    tally = asyncio.run(campaign(wanted.requests, wanted.seed, places))
+    tally = Tally()
+    harm = ""
+    try:
+        asyncio.run(campaign(wanted.requests, wanted.seed, places, tally, wanted.batch))
+    except* Harm as group:  # the app that was harmed wraps it
+        harm = "\n".join(str(error) for error in leaves(group))
     print(
-        f"\n{tally.requests} requests ({', '.join(places)}) in {time.perf_counter() - began:.0f} s: no fault; {tally.refused} "
-        f"were refused or only looked and changed nothing, {tally.writing} changed their room; {tally.rooms} rooms, "
-        f"{tally.over} games over; {tally.unsent} could not be sent to the end."
+        f"\n{tally.requests} requests ({', '.join(places)}) in {time.perf_counter() - began:.0f} s: "
+        f"{'a fault' if harm else 'no fault'}; {tally.refused} were refused or only looked and changed nothing, "
+        f"{tally.writing} changed their room; {tally.rooms} rooms, {tally.over} games over; "
+        f"{tally.unsent} could not be sent to the end."
     )
     print(", ".join(f"{status}: {times}" for status, times in sorted(tally.statuses.items())))
-    enter("fuzz", {"requests": tally.requests}, 0, wanted.seed)
+    if harm:
+        print(f"FAULT {harm}")
+    enter("fuzz", {"requests": tally.requests}, bool(harm), wanted.seed)
+    return bool(harm)
+
+
+def leaves(group: BaseExceptionGroup[BaseException]) -> list[BaseException]:
+    """The exceptions in a group of groups."""
+    found: list[BaseException] = []
+    for error in group.exceptions:
+        found += leaves(error) if isinstance(error, BaseExceptionGroup) else [error]
+    return found
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

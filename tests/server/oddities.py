@@ -48,7 +48,7 @@ HEADERS = (
     ("X-Forwarded-Proto", ("https", "x")),
     ("X-HTTP-Method-Override", ("DELETE",)),
     ("Authorization", ("Bearer x", "Basic x", "Bearer ")),
-    ("Host", ("evil.example", "", "a" * 300, "table.example:99999")),
+    ("Host", ("evil.example", "", "a" * 300, "table.example:99999", "localhost:99999", "127.0.0.1:x")),
     ("Expect", ("100-continue", "x")),
     ("Content-Length", ("0", "5")),
 )

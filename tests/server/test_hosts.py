@@ -40,6 +40,14 @@ def test_no_server_answers_to_the_name_of_somebody_else(name: str, bound: str) -
     assert not Hosts("games.example", bound).knows(name)
 
 
+@pytest.mark.parametrize(
+    "name", ["localhost:x", "localhost:99999", "127.0.0.1:-1", "[::1]:8000x", "localhost:8000:1", "localhost:"]
+)
+@pytest.mark.parametrize("listed", ["", "*"])
+def test_no_server_answers_to_a_port_that_is_none(name: str, listed: str) -> None:
+    assert not Hosts(listed).knows(name)
+
+
 def test_names_can_be_added_one_or_all() -> None:
     for name in ("games.example", "Games.Example:443", "play.example"):
         assert Hosts("games.example, play.example").knows(name)

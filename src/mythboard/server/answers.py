@@ -35,4 +35,5 @@ def asked_for(request: Asked, name: str) -> str:
 
 def join_address(request: Asked, id: str, secret: str) -> str:
     """What somebody is sent. The secret is behind the #, the part of an address that no browser tells a server."""
-    return f"{str(request.base_url).rstrip('/')}/join/{id}#{secret}"
+    host = request.headers.get("host") or ":".join(str(part) for part in request.scope["server"] or () if part is not None)
+    return f"{request.scope['scheme']}://{host}/join/{id}#{secret}"

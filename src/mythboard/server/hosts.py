@@ -42,6 +42,8 @@ class Hosts:
     def looked_up(self, header: str) -> bool:
         """Whether a Host header names this server."""
         name = name_in(header)
+        if not has_sound_port(header):
+            return False
         return self.takes_all or not header or name in self.names or name.endswith(".localhost") or is_number(name)
 
 
@@ -51,6 +53,13 @@ def name_in(header: str) -> str:
     if text.startswith("["):
         return text[1:].partition("]")[0]
     return text.rpartition(":")[0].rstrip(".") if text.count(":") == 1 else text.rstrip(".")
+
+
+def has_sound_port(header: str) -> bool:
+    """Whether what follows a name is a port, if anything does: an address with another one cannot be read."""
+    behind = header.strip().rpartition("]")[2]
+    port = behind.partition(":")[2]
+    return ":" not in behind or is_number(behind) or (port.isascii() and port.isdigit() and int(port) < 65536)
 
 
 def is_number(name: str) -> bool:
