@@ -133,7 +133,7 @@ def main() -> int:
     print(", ".join(f"{status}: {times}" for status, times in sorted(tally.statuses.items())))
     if harm:
         print(f"FAULT {harm}")
-    enter("fuzz", {"requests": tally.requests}, bool(harm), wanted.seed)
+    enter("fuzz", {"requests": tally.requests}, int(bool(harm)), wanted.seed)
     return bool(harm)
 
 

@@ -51,7 +51,7 @@ from mythboard.table.thinking import PoolThinker
 
 CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
 TIDYING: Final = FOLD / 2  # of the time that a room stays in memory: how often it is seen what can be put away,
-FORGETTING: Final = 2 / 3  # and after how much of it all that was drawn is forgotten
+FORGETTING: Final = 2 / 15  # and after how much of it all that was drawn is forgotten
 MANY: Final = 20  # tables that were folded: enough to give memory back
 ROUTES: Final = [
     *pages.ROUTES,
