@@ -89,11 +89,12 @@ async def write(database: Path, tables: Mapping[str, Kept]) -> None:
     kept_rooms = [replace(table.room, id=id) for id, table in tables.items()]
     rows = [{"room": id, **asdict(entry)} for id, table in tables.items() for entry in table.record]
 
+    held = [row for room in kept_rooms for row in holders_of(room)]
+
     def add(connection: Connection) -> None:
-        connection.execute(insert(rooms), [row_of(room) for room in kept_rooms])
-        connection.execute(insert(holders), [row for room in kept_rooms for row in holders_of(room)])
-        if rows:
-            connection.execute(insert(entries), rows)
+        for kind, found in ((rooms, [row_of(room) for room in kept_rooms]), (holders, held), (entries, rows)):
+            if found:
+                connection.execute(insert(kind), found)
 
     await store.database.run(add)
     await store.close()
