@@ -46,7 +46,7 @@ class Approach:
 
 
 def approaches(game: str, seed: int, each: int, games: int, kinds: Sequence[str] = ()) -> list[Approach]:
-    """So many positions of each kind, with a choice and without, or what so many games bring; in any order.
+    """The wanted number of positions of each kind, with a choice and without, or what the games bring; in any order.
 
     If kinds are named, no others are looked for.
     """

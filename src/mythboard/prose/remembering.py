@@ -22,7 +22,7 @@ REMEMBERING: Final[list[Any]] = []  # the functions, those that were made to for
 
 
 def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Lets a function remember what it returned for the same arguments, so many times."""
+    """Lets a function remember its last results by their arguments, at most this many."""
 
     def remember(make: Callable[P, T]) -> Callable[P, T]:
         remembering = lru_cache(maxsize=most)(make)
@@ -33,8 +33,8 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 
 def forget(share: float = 1.0) -> None:
-    """Let a share of the functions forget, and the next time others: called often with a small one, it spares everybody a
-    moment in which all is made anew."""
+    """Let a share of the functions forget, and the next time others: with a small share, called often, nobody has to wait
+    until everything is made again."""
     for _ in range(max(1, round(share * len(REMEMBERING)))):
         remembering = REMEMBERING.pop(0)
         remembering.cache_clear()
