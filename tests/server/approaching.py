@@ -29,7 +29,7 @@ from mythboard.table.room import BOT, Clock, Place
 from mythboard.table.thinking import HereThinker
 from tests.server.prepared import Kept, place_of
 
-LEVELS: Final = ("greedy", "uniform")  # who plays these games: together they come into most situations
+LEVELS: Final = ("greedy", "uniform")  # the bots that play these games: together they reach most situations
 SEATS: Final = 2
 FEWEST: Final = 10  # positions of each sort: with fewer, there is nothing to compare the other sort with
 

@@ -36,7 +36,7 @@ class Table:
         return self.path.rpartition("/")[2]
 
     def browser(self, address: str = SCHOOL) -> httpx.Client:
-        """Somebody's browser, who comes from an address."""
+        """A browser that connects from a given address."""
         browser = self.stack.enter_context(self.server.browser())
         browser.headers[FORWARDED] = address
         return browser

@@ -6,7 +6,7 @@ Time runs twelve times faster: rooms are folded after 5 seconds and put away aft
 people make pauses of seconds where they would make pauses of a minute. So 30 minutes stand for six hours. Each of some dozens
 of people does one of these, again and again: they set up a table with a bot or with a friend, make a few moves, say something,
 take a move back, leave in the middle, come back later or never, play to the end, watch somebody else's table on a live stream,
-look at the home page. Everybody who comes is somebody new, with new cookies.
+look at the home page. Each of them is a new person, with new cookies.
 
 Every two seconds the server is measured (vitals.py). In the end each line must be flat (flatness.py): memory by the share that
 is allowed there; descriptors, threads, tasks, streams and rooms likewise, or by a few pieces.

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from mythboard.server.hosts import Hosts
-from tests.server.running import Running, log_file, served
+from tests.server.pages import Page
+from tests.server.running import Running, browser_at, log_file, served
 
 OWN = socket.gethostname().lower()
 
@@ -54,6 +55,18 @@ def test_names_can_be_added_one_or_all() -> None:
         assert Hosts("*").knows(name)
         assert not Hosts().knows(name)
     assert Hosts(bound="table.home").knows("table.home:8000")
+
+
+@pytest.mark.parametrize("name", ["localhost:99999", "localhost:x"])
+def test_a_host_who_asks_with_a_port_that_is_none_is_told_so(server: Running, name: str) -> None:
+    """The page of an open table makes an invitation of the address that was asked for."""
+    with browser_at(server.address) as ana:
+        form = Page(ana.get("/new?game=obol").text).form("/new")
+        lobby = ana.post("/new", data={**form.fields, "name": "Ana", "seat-1": "you", "seat-2": "open"})
+        assert Page(lobby.text).attributes["invite"]["value"].startswith(f"{server.address}/join/")
+        answer = ana.get(lobby.url.path, headers={"Host": name})
+    assert answer.status_code == 421
+    assert answer.text.startswith("The address of this request has a port that doesn't exist.")
 
 
 def test_a_page_that_had_its_name_lead_here_gets_nothing(server: Running) -> None:

@@ -29,7 +29,7 @@ ADDRESSES = (f"198.51.100.{number}" for number in count(1))
 
 
 def eve_at(table: Table) -> httpx.Client:
-    """Somebody who watches and says things."""
+    """A watcher who talks."""
     eve = table.watcher("Eve", next(ADDRESSES))
     assert "spam, spam" in table.says(eve, "spam, spam").texts["talk"]
     return eve
@@ -172,7 +172,7 @@ def test_an_invitation_does_not_bring_back_whom_the_host_has_removed(server: Run
 
 
 def test_only_a_host_mutes_and_removes(table: Table) -> None:
-    """A stranger, somebody who watches and a player send every form, with keys that are right."""
+    """A stranger, a watcher and a player send every form, each with valid keys."""
     eve = eve_at(table)
     table.says(table.ben, "Hello!")
     by_eve, by_ben = [remark.key for remark in table.server.archive.state(table.id).remarks]

@@ -71,7 +71,11 @@ def is_number(name: str) -> bool:
 
 
 def refusal(header: str) -> str:
-    """The answer to a request for another name."""
+    """The answer to a request for another name, or for a port that is none."""
+    if not has_sound_port(header):
+        return (
+            "The address of this request has a port that doesn't exist. Use the address that the server showed when it started."
+        )
     name = name_in(header)
     shown = f"the name {name}" if NAME.fullmatch(name) else "this name"
     return (
