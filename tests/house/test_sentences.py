@@ -27,6 +27,7 @@ PARTS = {"prompt", "about", "label", "decline", "title"}  # attributes that are 
 TYPED = {"terminal/looking.py", "terminal/menu.py"}  # compares them with what a person has typed
 MATCHERS = {  # modules that use regular expressions, and on what
     "server/databases.py": "addresses of databases",
+    "server/homes.py": "request lines",
     "server/hosts.py": "names of hosts",
     "server/schema.py": "rooms in rows",
     "table/rulebook.py": "rules.md",

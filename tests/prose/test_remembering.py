@@ -57,3 +57,10 @@ def test_what_pages_are_made_with_is_among_what_forgets() -> None:
 
     assert lay in remembering.REMEMBERING
     assert voice_of("obol").spoken in remembering.REMEMBERING
+
+
+def test_cookies_that_were_read_are_forgotten_with_the_rest() -> None:
+    from mythboard.server.people import People, hash_of
+
+    assert hash_of in remembering.REMEMBERING
+    assert People("key").persons.read in remembering.REMEMBERING

@@ -149,8 +149,10 @@ class Board:
         self.seats = seats
         self.zones: list[Zone] = []  # one for each declared name
         self.zone_at: list[Zone] = []  # one for each index
+        self.zone_names: list[str] = []  # likewise: `hand/2`, or just `deck` where there is only one
         self.numbers: list[Number] = []
         self.number_at: list[Number] = []
+        self.number_names: list[str] = []
         self.lows: list[int] = []  # by number index
         self.highs: list[int] = []
         self.sees: list[int] = []  # by zone index, as bits
@@ -199,6 +201,7 @@ class Board:
         for i in range(count):
             index = len(self.zone_at)
             self.zone_at.append(zone)
+            self.zone_names.append(name if count == 1 else f"{name}/{i}")
             self.sees.append(zone.mask(sees, index))
             self.contents.append(zone.mask(contents, index))
             self.ordered.append(ordered)
@@ -217,8 +220,9 @@ class Board:
         count = self.seats if per_seat else per
         number = Number(name, len(self.number_at), count, per_seat, low, high, start, quiet, title or name)
         self.numbers.append(number)
-        for _ in range(count):
+        for i in range(count):
             self.number_at.append(number)
+            self.number_names.append(name if count == 1 else f"{name}/{i}")
             self.lows.append(low)
             self.highs.append(high)
         return number.base
@@ -236,10 +240,7 @@ class Board:
         return len(self.measures) - 1
 
     def zone_name(self, index: int) -> str:
-        """`hand/2`, or just `deck` where there is only one."""
-        zone = self.zone_at[index]
-        return zone.name if zone.count == 1 else f"{zone.name}/{index - zone.base}"
+        return self.zone_names[index]
 
     def number_name(self, index: int) -> str:
-        number = self.number_at[index]
-        return number.name if number.count == 1 else f"{number.name}/{index - number.base}"
+        return self.number_names[index]

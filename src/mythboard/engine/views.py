@@ -55,29 +55,37 @@ def zone_view(table: Table, index: int, bit: int) -> dict[str, object]:
 def add_details(table: Table, index: int, shown: dict[str, object]) -> None:
     """What can be read off the cards of an open zone besides their print; see above. Nothing that says nothing is added."""
     cards = table.zones[index]
+    if not cards:
+        return
     names = table.box.names
-    status = {names[card]: table.status[card] for card in cards if table.status[card]}
     facts = table.game.facts
+    status: dict[str, object] = {}
+    marks: dict[str, object] = {}
+    used: dict[str, object] = {}
+    on: dict[str, object] = {}
     now: dict[str, object] = {}
     why: dict[str, object] = {}
-    if facts is not None:
-        for card in cards:
+    for card in cards:
+        name = names[card]
+        if table.status[card]:
+            status[name] = table.status[card]
+            if words := marks_on(table, card):
+                marks[name] = words
+            if lines := used_lines(table, card):
+                used[name] = lines
+        below = lies_on(table, card)
+        if below >= 0:
+            on[name] = names[below]
+        if facts is not None:
             printed = table.box.cards[card]
-            found = facts(table, card)
-            changed = {name: value for name, value in found.items() if value != printed_number(printed, name)}
+            changed = {what: value for what, value in facts(table, card).items() if value != printed_number(printed, what)}
             if changed:
-                now[names[card]] = changed
+                now[name] = changed
                 if told := reasons_of(table, card, changed):
-                    why[names[card]] = told
-    marks = {names[card]: words for card in cards if (words := marks_on(table, card))}
-    used = {names[card]: lines for card in cards if (lines := used_lines(table, card))}
-    on = {names[card]: names[below] for card in cards if (below := lies_on(table, card)) >= 0}
-    details: dict[str, dict[str, object]] = {
-        "status": dict(status), "marks": dict(marks), "used": dict(used), "on": dict(on), "now": now, "why": why,
-    }  # fmt: skip
-    for name, detail in details.items():
+                    why[name] = told
+    for called, detail in (("status", status), ("marks", marks), ("used", used), ("on", on), ("now", now), ("why", why)):
         if detail:
-            shown[name] = detail
+            shown[called] = detail
 
 
 def reasons_of(table: Table, card: int, changed: dict[str, int]) -> dict[str, list[str]]:
@@ -146,11 +154,11 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     zones: dict[str, object] = {}
     for zone in board.zones:
         for index in range(zone.base, zone.base + (table.seats if zone.per_seat else zone.count)):
-            zones[board.zone_name(index)] = zone_view(table, index, bit)
+            zones[board.zone_names[index]] = zone_view(table, index, bit)
     numbers: dict[str, int] = {}
     for number in board.numbers:
         for index in range(number.base, number.base + (table.seats if number.per_seat else number.count)):
-            numbers[board.number_name(index)] = table.numbers[index]
+            numbers[board.number_names[index]] = table.numbers[index]
     moves = [] if seat is None else table.moves(seat)
     shown: dict[str, object] = {
         "game": table.game.name,

@@ -15,9 +15,11 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Final
 
 MOST_BUCKETS: Final = 50_000
+MOST_NEIGHBOURS: Final = 4096  # addresses that are remembered
 
 
 class Buckets:
@@ -97,6 +99,7 @@ class Seats:
                     del self.open[kind, key]
 
 
+@lru_cache(maxsize=MOST_NEIGHBOURS)  # it is asked for several times by each request
 def neighbourhood(address: str) -> str:
     """What is counted as one address."""
     try:

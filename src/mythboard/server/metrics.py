@@ -53,6 +53,20 @@ class Metrics:
         if not os.environ.get(FOLDER):  # Info has no meaning across processes
             Info("mythboard", "The program that runs.", registry=own).info({"version": version})
 
+        self.answers: dict[tuple[str, str, int], Counter] = {}  # by method, route and status: the one to be counted up
+        self.times: dict[str, Histogram] = {}  # by route
+
+    def answered(self, method: str, route: str, status: int, seconds: float | None) -> None:
+        """Count an answer, and how long it took unless it was a stream. Finding the counter takes longer than counting."""
+        counter = self.answers.get((method, route, status))
+        if counter is None:
+            counter = self.answers[method, route, status] = self.requests.labels(method, route, str(status))
+        counter.inc()
+        if seconds is not None:
+            if route not in self.times:
+                self.times[route] = self.latency.labels(route)
+            self.times[route].observe(seconds)
+
     def page(self) -> bytes:
         """Everything, in the format that Prometheus reads."""
         if os.environ.get(FOLDER):

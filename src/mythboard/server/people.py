@@ -23,13 +23,14 @@ import math
 import secrets
 import time
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+
+from mythboard.prose.remembering import remembered
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -64,7 +65,7 @@ class Person:
         return replace(self, name=name)
 
 
-@lru_cache(maxsize=KNOWN)  # it is asked for several times by each request
+@remembered(KNOWN)  # it is asked for several times by each request
 def hash_of(id: str) -> str:
     return sha256(f"mythboard person {id}".encode()).hexdigest()
 
@@ -164,7 +165,7 @@ class Seal:
 
     def __init__(self, key: str, purpose: str) -> None:
         self.signer = URLSafeTimedSerializer(key, salt=f"mythboard {purpose}", signer_kwargs={"digest_method": sha256})
-        self.read = lru_cache(maxsize=KNOWN)(self.unsealed)
+        self.read = remembered(KNOWN)(self.unsealed)
 
     def dumps(self, data: object) -> str:
         return str(self.signer.dumps(data))

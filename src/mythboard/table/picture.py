@@ -7,6 +7,7 @@ but not what was chosen there.
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -119,10 +120,21 @@ def seats_shown(state: State, viewer: int | None) -> list[SeatShown]:
     asked = state.asked
     return [
         SeatShown(
-            place.name, place.kind, state.plays(seat), seat == viewer, seat in asked, state.deadline(seat), state.patience(seat)
+            place.name,
+            place.kind,
+            state.plays(seat),
+            seat == viewer,
+            seat in asked,
+            state.deadline(seat),
+            to_the_minute(state.patience(seat)),
         )
         for seat, place in enumerate(state.room.places)
     ]
+
+
+def to_the_minute(moment: float | None) -> float | None:
+    """A moment as people are told of it: the minute after it. What is drawn of a seat stays the same for as long."""
+    return None if moment is None else math.ceil(moment / 60) * 60.0
 
 
 def bot_of(state: State, seat: int) -> str:

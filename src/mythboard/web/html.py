@@ -35,6 +35,7 @@ P = ParamSpec("P")
 
 REMEMBERED: Final = 65_536  # short texts, of all pages together
 PLAIN: Final = frozenset({str, bool, type(None)})  # attributes of these kinds; no numbers, for 1 is the same key as True
+BEGUN: Final = 1024  # of each element: all that our pages write, for none of it holds what people have written
 KEPT: Final = 32_768  # parts of a page, for each function that draws them: those of a thousand tables at which people play
 
 
@@ -61,9 +62,22 @@ class Void:
 class Element(Void):
     """An element that may have something inside."""
 
-    __slots__ = ()
+    __slots__ = ("begun",)
+
+    def __init__(self, name: str, head: str = "", inside: str = "", begun: dict[str, Element] | None = None) -> None:
+        super().__init__(name, head, inside)
+        self.begun = begun  # by "#id.class": the same element with just that, as most are written; none once it has attributes
 
     def __call__(self, *given: str | Mapping[str, Attribute], **named: Attribute) -> Element:
+        if not named and len(given) == 1 and self.begun is not None:
+            short = given[0]
+            if type(short) is str:
+                found = self.begun.get(short)
+                if found is None:
+                    found = Element(self.name, head_for(given, named), self.inside)
+                    if len(self.begun) < BEGUN:
+                        self.begun[short] = found
+                return found
         return Element(self.name, head_for(given, named), self.inside)
 
     def __getitem__(self, inside: Node) -> Element:
@@ -230,7 +244,7 @@ img, input, link, meta = (Void(name) for name in ("img", "input", "link", "meta"
     h1, h2, h3, head, header, i, kbd, label, legend, li, main, nav, noscript, ol, option, p, q, script, section, select,
     small, span, strong, summary, svg, table, tbody, td, tfoot, th, thead, time, title, tr, ul, use,
 ) = (
-    Element(name)
+    Element(name, begun={})
     for name in (
         "a", "abbr", "article", "aside", "b", "body", "button", "code", "dd", "details", "dialog", "div", "dl", "dt",
         "fieldset", "footer", "form", "h1", "h2", "h3", "head", "header", "i", "kbd", "label", "legend", "li", "main", "nav",
