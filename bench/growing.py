@@ -27,6 +27,7 @@ import secrets
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, fields
@@ -129,7 +130,17 @@ def measured(games: int, effort: Effort, settings: dict[str, str]) -> dict[str, 
         ran = subprocess.run(seating, stdout=subprocess.PIPE, check=True, env={**os.environ, **environment})
         serving = ("-m", "mythboard.cli", "serve", "--data", folder, "--port", "0")
         with started(*serving, **environment) as (server, port):
-            return asyncio.run(play(port, Family(int(server.folder.name)), json.loads(ran.stdout), effort))
+            family = Family(int(server.folder.name))
+            wait_until_settled(family)
+            return asyncio.run(play(port, family, json.loads(ran.stdout), effort))
+
+
+def wait_until_settled(family: Family, longest: float = 30.0) -> None:
+    """Until all processes of a server have started: whoever comes before stays with the first of them."""
+    end = time.monotonic() + longest
+    spent = -1.0
+    while spent != (spent := family.seconds) and time.monotonic() < end:
+        time.sleep(1.0)
 
 
 def measure(effort: Effort) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mythboard.cli import main
-from mythboard.server import serve
+from mythboard.server import serve, workers
 from mythboard.server.settings import BadSettings, read_settings
 from mythboard.server.soundness import make_file
 
@@ -197,11 +197,11 @@ class Worker:
         assert not self.is_alive()
 
 
-def supervisor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *workers: Worker) -> serve.Supervisor:
-    monkeypatch.setattr(serve, "Process", Worker)
+def supervisor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *started: Worker) -> workers.Supervisor:
+    monkeypatch.setattr(workers, "Worker", Worker)
     monkeypatch.setattr("signal.signal", lambda *_: None)
-    made = serve.Supervisor(serve.config_of(read_settings(data=tmp_path)), [])
-    made.processes = [*workers]  # type: ignore[list-item]
+    made = workers.Supervisor(serve.config_of(read_settings(data=tmp_path)), [], tmp_path)
+    made.processes = [*started]  # type: ignore[list-item]
     return made
 
 
@@ -238,7 +238,7 @@ def test_a_server_that_has_served_goes_on_trying_while_its_database_is_away(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     made = supervisor(monkeypatch, tmp_path, Worker(exitcode=3), Worker(exitcode=3))
-    made.began -= serve.BEGINNING
+    made.began -= workers.BEGINNING
     made.keep_subprocess_alive()
     assert not made.should_exit.is_set()
     assert all(process.process.is_alive() for process in made.processes)

@@ -15,6 +15,8 @@ something. It leaves that to a proxy, and most people who run a server have none
 while and compares what each is waiting for with what it was waiting for at the last look. So a request costs nothing for it: no
 timer is set and none is cleared. It is also what makes connections: uvicorn asks it for a protocol for each one that comes.
 
+Where several processes serve, a connection may be better off at another one, to which it is then given (see homes.py).
+
 On Windows asyncio does not ask the listener, so there connections have deadlines and are not counted.
 """
 
@@ -119,15 +121,20 @@ class Listener(socket.socket):
                 log().error("there are no descriptors left", reason=errno.errorcode[error.errno])
                 self.send_next_away()
                 raise BlockingIOError from None
-            place = ExitStack()
-            try:
-                place.enter_context(self.seats.taken(*self.claims(address)))
-            except Full as full:
-                log().warning("a connection was sent away", reason=str(full), address=neighbourhood(address[0]))
-                send_away(plain, str(full))
-                continue
-            return Accepted(plain, place), address
+            if (accepted := self.let_in(plain, address)) is not None:
+                return accepted, address
         raise BlockingIOError
+
+    def let_in(self, plain: socket.socket, address: Any) -> Accepted | None:
+        """A connection with a place; None if there was no place for it, and it was sent away."""
+        place = ExitStack()
+        try:
+            place.enter_context(self.seats.taken(*self.claims(address)))
+        except Full as full:
+            log().warning("a connection was sent away", reason=str(full), address=neighbourhood(address[0]))
+            send_away(plain, str(full))
+            return None
+        return Accepted(plain, place)
 
     def claims(self, address: Any) -> list[tuple[str, str, int]]:
         host = str(address[0])
@@ -180,6 +187,7 @@ class Deadlines:
         self.seconds = {HEADER: settings.header_seconds, BODY: settings.body_seconds, READING: settings.reading_seconds}
         self.connections: set[Patient] = set()
         self.next_look: asyncio.TimerHandle | None = None
+        self.leads_home: Callable[[Patient, bytes], bool] | None = None  # see homes.py
 
     def __call__(self, *data: Any, **more: Any) -> Patient:
         return Patient(self, *data, **more)
@@ -210,11 +218,16 @@ class Patient(HttpToolsProtocol):
         self.since = 0.0  # and from when on
         self.is_in_head = False  # whether the head of a request has begun to come, and not ended yet
         self.head = 0  # how many bytes of it have come
+        self.brought = b""  # what it had said before another process gave it to us
+        self.may_leave = deadlines.leads_home is not None  # whether it may still be given to another process
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.since = self.loop.time()
         self.deadlines.add(self)
+        if self.brought:
+            self.data_received(self.brought)  # here, where nothing that was said later can have been read yet
+            self.brought = b""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.deadlines.connections.discard(self)
@@ -228,7 +241,18 @@ class Patient(HttpToolsProtocol):
         self.is_in_head = False
         super().on_headers_complete()
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether everything that was asked so far has come whole, and was answered and sent."""
+        if self.is_in_head or self.transport.is_closing() or self.transport.get_write_buffer_size():
+            return False
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or (cycle.response_complete and not cycle.more_body and not self.pipeline)
+
     def data_received(self, data: bytes) -> None:
+        if self.may_leave and self.deadlines.leads_home is not None and self.deadlines.leads_home(self, data):
+            self.transport.close()  # this process's end of it; the other process has one of its own
+            return
         super().data_received(data)
         if self.is_in_head:  # what is whole is left to others; what grows and grows must end somewhere
             self.head += len(data)

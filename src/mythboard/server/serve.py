@@ -30,7 +30,6 @@ import socket
 import sys
 import tempfile
 import threading
-import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
@@ -42,8 +41,6 @@ from urllib.parse import urlsplit
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.config import STARTUP_FAILURE
-from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from mythboard import __version__
 from mythboard.server import logs
@@ -55,13 +52,13 @@ from mythboard.server.metrics import FOLDER
 from mythboard.server.modes import closed_to_others
 from mythboard.server.settings import KEY_FILE, BadSettings, Settings, data_folder, signing_key
 from mythboard.server.store import open_store
+from mythboard.server.workers import Supervisor
 from mythboard.table.mind import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried
 GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
-BEGINNING: Final = 60.0  # seconds in which a server whose processes cannot start gives up
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
 
 
@@ -88,8 +85,9 @@ def serve(settings: Settings, host: str, port: int | None, opens: bool = False) 
             open_soon(address)
         if settings.workers > 1:
             os.environ[FOLDER] = stack.enter_context(tempfile.TemporaryDirectory(prefix="mythboard-metrics-"))
+            homes = stack.enter_context(tempfile.TemporaryDirectory(prefix="mythboard-homes-"))  # for its owner alone
             logs.start(settings.log_level)
-            supervisor = Supervisor(config_of(settings, host), sockets=[listener])
+            supervisor = Supervisor(config_of(settings, host), sockets=[listener], homes=Path(homes))
             supervisor.run()
             return int(supervisor.has_failed)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
@@ -121,37 +119,6 @@ def told_to_stop() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
     if is_told:
         signal.raise_signal(signal.SIGTERM)
-
-
-class Supervisor(Multiprocess):
-    """Starts several processes, and another one for each that dies.
-
-    It does not ask them for signs of life, as the original does. One that starts gives none, so a slow machine would kill and
-    start it again for ever; and for one that dies before it answers, the original waits as long as for a slow one.
-
-    Where no process can start at all, a server that has just begun gives up: something is wrong with how it was set up. One
-    that has served for a while goes on trying, for then it is the database that is away.
-    """
-
-    has_failed = False
-
-    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
-        super().__init__(config, sockets)
-        self.began = time.monotonic()
-
-    def keep_subprocess_alive(self) -> None:
-        for number, process in enumerate(self.processes):
-            if self.should_exit.is_set() or process.process.is_alive():
-                continue
-            process.join()
-            is_new = time.monotonic() - self.began < BEGINNING
-            if process.exitcode == STARTUP_FAILURE and is_new and not any(one.process.is_alive() for one in self.processes):
-                self.has_failed = True
-                self.should_exit.set()
-                return
-            logs.log().error("a process has died and is replaced", status=process.exitcode)
-            self.processes[number] = Process(self.config, self.sockets)
-            self.processes[number].start()
 
 
 def begin(settings: Settings, host: str) -> Litestar:
