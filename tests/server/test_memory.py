@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
 from dataclasses import replace
 
 import pytest
 
+from mythboard.server.app import share_to_forget
 from tests.server import memory, soaking
 from tests.server.memory import Campaign, Told
+from tests.server.running import running
 from tests.server.vitals import Vitals
 
 ROOMS = 10
@@ -54,6 +57,13 @@ def test_a_promise_that_is_not_kept_is_a_fault(found: Told, fault: str) -> None:
     assert found.faults(Campaign(ROOMS)) == [fault]
 
 
+@pytest.mark.parametrize(("folded", "unfolded", "share"), [(0, 0, 0.25), (19, 0, 0.25), (20, 20, 1.0), (40, 41, 0.25)])
+def test_all_that_was_drawn_is_forgotten_when_most_of_it_belongs_to_tables_that_nobody_looks_at(
+    folded: int, unfolded: int, share: float
+) -> None:
+    assert share_to_forget(folded, unfolded) == share
+
+
 def soaked(grows: str = "", by: float = 0.0) -> soaking.Told:
     """Measurements of a run in which one line grows each time, and all of them swing a little."""
     chance = random.Random(3)
@@ -74,3 +84,13 @@ def test_a_run_in_which_nothing_piles_up_has_no_faults() -> None:
 def test_a_run_in_which_something_piles_up_says_what(line: str, by: float) -> None:
     (fault,) = soaked(line, by).faults()
     assert fault.startswith(f"{line} grows: ")
+
+
+def test_whoever_has_folded_tables_taken_up_again_and_again_is_asked_to_wait() -> None:
+    with running(address_burst=40, address_rate=0.01, room_seconds=3) as server, server.browser() as guest:
+        table = guest.post("/quick", data={"game": "obol", "name": "Ana"}).url.path
+        for _ in range(12):  # far fewer requests than the limit allows
+            time.sleep(0.8)  # by then it is folded
+            if guest.get(table).status_code == 429:
+                return
+        pytest.fail("taking a table up counts no more than a look at it")

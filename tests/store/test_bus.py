@@ -75,6 +75,15 @@ async def test_a_word_to_nobody_disturbs_nobody(bus: Bus) -> None:
         assert not await heard(words, 0.1)
 
 
+async def test_a_bus_knows_whether_anybody_listens_to_a_room(bus: Bus) -> None:
+    async with bus.subscribe("olive"):
+        async with bus.subscribe("olive"):
+            assert bus.is_heard("olive")
+        assert bus.is_heard("olive"), "one of two has stayed"
+        assert not bus.is_heard("fig")
+    assert not bus.is_heard("olive")
+
+
 async def test_who_has_gone_is_forgotten(redis: str, channel: str) -> None:
     async with opened(redis, channel) as bus:
         async with bus.subscribe("olive"):

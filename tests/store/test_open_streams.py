@@ -8,12 +8,13 @@ import secrets
 from collections.abc import Callable, Sequence
 
 import pytest
+from sqlalchemy import event
 
 from mythboard.server.redisbus import open_bus
 from mythboard.server.store import open_store
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.ports import Bus, Store
-from tests.store.company import Company
+from tests.store.company import Company, OpenPage, make_desk
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 
@@ -63,3 +64,37 @@ async def test_every_stream_ends_at_the_last_revision_where_redis_passes_the_wor
         for bus in buses:
             await bus.close()
         await store.close()
+
+
+async def test_streams_of_the_process_that_wrote_a_move_do_not_ask_the_database(postgres: str, redis: str) -> None:
+    """They are woken a moment before the table believes what was written, and wait for that instead."""
+    store = await open_store(postgres)
+    bus = await open_bus(redis, f"mythboard-test-{secrets.token_hex(8)}")
+    desk = make_desk(store, bus)
+    try:
+        created = await desk.house.create("ana", "Ana", "obol", ["you", "open"], is_public=True)
+        id = created.room.id
+        await desk.house.join(id, "ben", "Ben")
+        await desk.house.start(id, "ana")
+        session = await desk.house.session(id)
+        pages = [OpenPage(desk, id) for _ in range(3)]
+        await until(lambda: all(page.heard == session.revision for page in pages))
+        asked: list[str] = []
+        event.listen(store.database.engine.sync_engine, "before_cursor_execute", lambda *data: asked.append(data[2]))
+        for _ in range(3):
+            seat = session.state.asked[0]
+            await session.answer(seat, session.at, session.table.text(session.table.moves(seat)[0]))
+            await until(lambda: all(page.heard == session.revision for page in pages))
+        assert [statement.split()[:3] for statement in asked] == [["WITH", "added", "AS"]] * 3
+        for page in pages:
+            await page.close()
+    finally:
+        await desk.house.close()
+        await bus.close()
+        await store.close()
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not happened():
+            await asyncio.sleep(0.01)

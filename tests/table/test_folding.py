@@ -1,7 +1,11 @@
 """A table that nobody looks at is folded: it takes little memory, and nobody can tell that it was."""
 
+from dataclasses import replace
+
 from mythboard.server.settings import Settings
+from mythboard.table.floor import MOMENT, MOST
 from mythboard.table.house import FOLD, IDLE
+from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, at_the_table
 
 
@@ -83,6 +87,23 @@ async def test_what_was_taken_back_can_be_given_again_after_folding(evening: Eve
 
 
 @at_the_table
+async def test_a_room_that_changes_while_its_table_is_folded_is_known_as_it_is_now(evening: Evening) -> None:
+    session = await evening.house.session(await played(evening))
+    room = session.room
+    session.state.fold()
+    changed = replace(room, result="nobody won")
+    session.state.learn(changed, [])
+    assert session.room == changed
+    assert session.state.count == 1
+
+
+@at_the_table
+async def test_bots_that_have_played_leave_nothing_behind(evening: Evening) -> None:
+    session = await evening.against_bots()
+    assert session.bots.task is None
+
+
+@at_the_table
 async def test_a_game_that_stopped_keeps_its_table(evening: Evening) -> None:
     session = await evening.house.session(await played(evening))
     session.state.stopped = "The record of this game is damaged."
@@ -96,6 +117,66 @@ async def test_a_table_that_is_put_away_lets_go_of_its_memory_at_once(evening: E
     evening.house.put_away()
     assert session.id not in evening.house.sessions
     assert session.state.unfolded is None
+
+
+async def full_house(evening: Evening) -> list[Session]:
+    """As many tables as may stand there unfolded, one used after the other."""
+    sessions = []
+    for _ in range(MOST):
+        evening.now += 0.01
+        sessions.append(await evening.house.session(await played(evening)))
+    evening.now += MOMENT
+    return sessions
+
+
+@at_the_table
+async def test_in_a_full_house_the_table_used_longest_ago_makes_room_for_another(evening: Evening) -> None:
+    first, second, *others = await full_house(evening)
+    await evening.house.session(first.id)
+    another = await evening.house.session(await played(evening))
+    assert second.state.unfolded is None
+    assert all(session.state.unfolded is not None for session in (first, *others, another))
+    assert await evening.house.fold() == 1, "it counts among those that were folded"
+
+
+@at_the_table
+async def test_a_table_that_is_unfolded_again_makes_another_one_fold(evening: Evening) -> None:
+    first, second, *_ = await full_house(evening)
+    await played(evening)
+    assert first.state.unfolded is None
+    await evening.house.unfold(first)
+    assert first.state.unfolded is not None
+    assert second.state.unfolded is None
+
+
+@at_the_table
+async def test_a_table_at_which_somebody_waits_for_a_word_makes_no_room(evening: Evening) -> None:
+    first, *_ = await full_house(evening)
+    async with evening.bus.subscribe(first.id):
+        await played(evening)
+        assert first.state.unfolded is not None
+        evening.now += IDLE * FOLD
+        await evening.house.fold()
+        assert first.state.unfolded is None, "after a while it is folded like any other"
+
+
+@at_the_table
+async def test_a_table_that_was_used_a_moment_ago_makes_no_room(evening: Evening) -> None:
+    sessions = await full_house(evening)
+    for session in sessions:
+        await evening.house.session(session.id)
+    await played(evening)
+    assert all(session.state.unfolded is not None for session in sessions)
+
+
+@at_the_table
+async def test_a_home_page_full_of_folded_tables_makes_nobody_fold(evening: Evening) -> None:
+    folded = [await evening.house.session(await played(evening)) for _ in range(3)]
+    evening.now += IDLE * FOLD
+    await evening.house.fold()
+    sessions = await full_house(evening)
+    await evening.house.asked([session.room for session in folded])
+    assert all(session.state.unfolded is not None for session in sessions)
 
 
 def test_the_server_puts_rooms_away_after_as_long_as_the_house_says() -> None:

@@ -131,7 +131,7 @@ async def rematch(request: Asked, id: FromPath[str]) -> Response[str]:
     try:
         return see_table(await desk.house.rematch(id, visit.person.hash))
     except Refused as refusal:
-        return await shown_again(desk, request, id, str(refusal))
+        return await shown_again(desk, request, await desk.visit(request, id), str(refusal))
 
 
 @post("/t/{id:str}/at/{number:str}/playon")
@@ -144,7 +144,7 @@ async def play_on(request: Asked, id: FromPath[str], number: FromPath[str]) -> R
     try:
         room = await desk.house.play_on(id, moment(number), person.hash, person.name)
     except Refused as refusal:
-        return await shown_again(desk, request, id, str(refusal))
+        return await shown_again(desk, request, await desk.visit(request, id), str(refusal))
     return see_table(room.id, [desk.people.cookie(request, person)])
 
 
@@ -162,7 +162,9 @@ async def act(request: Asked, id: str, do: Act, enough: str | None = None) -> Re
         visit = await desk.visit(request, id)
         if visit.session.revision != before:  # it was refused for what was not known here yet
             refusal = await refusal_of(visit, form, do)
-    return await shown_again(desk, request, id, refusal, None if refusal else enough)
+    if refusal or enough is None:  # who did something that needs more may have lost or won a place by it
+        visit = await desk.visit(request, id)
+    return await shown_again(desk, request, visit, refusal)
 
 
 async def refusal_of(visit: Visit, form: Form, do: Act) -> str:
@@ -187,10 +189,9 @@ def bot_in(form: Form) -> str:
 
 
 async def shown_again(
-    desk: Desk, request: Asked, id: str, refusal: str, enough: str | None = None, more_cookies: Sequence[Cookie] = ()
+    desk: Desk, request: Asked, visit: Visit, refusal: str, more_cookies: Sequence[Cookie] = ()
 ) -> Response[str]:
     """The table after something was done or refused."""
-    visit = await desk.visit(request, id, enough)
     cookies = [*desk.people.renewed(request, visit.person), *more_cookies]
     if wants_part(request):
         is_lobby = visit.room.stage == OPEN  # where there is no table yet, the script puts the sentence into the page itself
@@ -200,8 +201,8 @@ async def shown_again(
         async with asyncio.timeout(PATIENCE):
             await visit.session.rest()
     if refusal:
-        cookies.append(desk.people.flash(request, id, refusal))
-    return see_table(id, cookies)
+        cookies.append(desk.people.flash(request, visit.room.id, refusal))
+    return see_table(visit.room.id, cookies)
 
 
 ROUTES: Final = [

@@ -52,7 +52,7 @@ from mythboard.table.thinking import PoolThinker
 CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
 TIDYING: Final = FOLD / 2  # of the time that a room stays in memory: how often it is seen what can be put away,
 FORGETTING: Final = 2 / 15  # and after how much of it all that was drawn is forgotten
-MANY: Final = 20  # tables that were folded: enough to give memory back
+MANY: Final = 20  # tables that were folded: enough to forget what was drawn of them, and to give memory back
 ROUTES: Final = [
     *pages.ROUTES,
     *joining.ROUTES,
@@ -176,16 +176,22 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     while True:
         house.sweep()
         folded = await house.fold()
-        forget(TIDYING / FORGETTING)
+        unfolded = sum([session.state.unfolded is not None for session in house.sessions.values()])
+        forget(share_to_forget(folded, unfolded))
         if folded >= MANY:
             await asyncio.to_thread(give_back)
         metrics.rooms.set(len(house.sessions))
-        metrics.tables.set(sum([session.state.unfolded is not None for session in house.sessions.values()]))
+        metrics.tables.set(unfolded)
         metrics.tasks.set(len(asyncio.all_tasks()))
         if time.monotonic() - looked >= min(CLEANING, house.idle):
             gc.collect()
             looked = time.monotonic()
         await asyncio.sleep(house.idle * TIDYING)
+
+
+def share_to_forget(folded: int, unfolded: int) -> float:
+    """How much of what was drawn is forgotten now: a part, or all of it if most belongs to tables that were just folded."""
+    return 1.0 if folded >= max(MANY, unfolded) else TIDYING / FORGETTING
 
 
 def give_back() -> None:

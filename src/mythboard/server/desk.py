@@ -63,8 +63,10 @@ class Desk:
                 return await self.visit(request, id)
             raise Refusal(404, NO_TABLE)
         # Only now is a game taken up that nobody plays: that takes time, which a stranger must not be able to waste.
+        if session is None or session.state.folded is not None:
+            self.limits.charge_unfolding(request)
         session = session or await self.house.session(id)
-        await session.unfold()
+        await self.house.unfold(session)
         return Visit(person, session, is_invited)
 
     async def revision(self, id: str) -> str:
@@ -89,7 +91,7 @@ class Desk:
 
     async def look(self, id: str) -> str:
         del self.looks[id]  # first of all: whoever comes after this must not be told what was read before
-        return (await self.house.session(id)).revision
+        return (await self.house.session(id, "")).revision
 
     async def rest(self) -> None:
         """Wait until nobody looks any more; streams that have ended leave their looks behind."""

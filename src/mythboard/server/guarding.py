@@ -45,6 +45,7 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 STOPPING: Final = "The server is being restarted. Nothing is lost; please try again in a moment."
 NOWHERE: Final = "(unknown)"
 LONGEST_PATH: Final = 512
+UNFOLDING: Final = 8  # requests that taking a table up again counts for, from the store or from where it was folded
 
 
 class Gate:
@@ -99,9 +100,8 @@ class Gate:
         finally:
             route = route_of(scope)
             seconds = perf_counter() - began
-            self.metrics.requests.labels(method if method in SAFE or method == "POST" else "other", route, str(status)).inc()
-            if not is_stream:
-                self.metrics.latency.labels(route).observe(seconds)
+            called = method if method in SAFE or method == "POST" else "other"
+            self.metrics.answered(called, route, status, None if is_stream else seconds)
             room = {"room": id} if (id := scope.get("path_params", {}).get("id")) and status < 400 else {}
             log().info("answered", method=method, route=route, status=status, ms=round(seconds * 1000, 1), **room)
 
@@ -170,6 +170,10 @@ class Limits:
             wait = self.persons.take(f"new at {address}" if person.is_new else person.hash)
         if wait:
             self.refuse(request, wait)
+
+    def charge_unfolding(self, request: Request[Any, Any, Any]) -> None:
+        """Following a game from its record takes as long as many pages, and so it counts."""
+        self.addresses.charge(address_of(request), UNFOLDING)
 
     def check_new_room(self, request: Request[Any, Any, Any]) -> None:
         wait = self.rooms.take(address_of(request))

@@ -87,7 +87,7 @@ async def invite(request: Asked, id: FromPath[str]) -> Response[str]:
     try:
         secret = await desk.house.invite(id, visit.person.hash)
     except Refused as refusal:
-        return await shown_again(desk, request, id, str(refusal))
+        return await shown_again(desk, request, await desk.visit(request, id), str(refusal))
     return see_table(id, [desk.people.invitation(request, id, secret)])
 
 
@@ -99,7 +99,7 @@ async def leave(request: Asked, id: FromPath[str]) -> Response[str]:
     try:
         await desk.house.leave(id, visit.person.hash)
     except Refused as refusal:
-        return await shown_again(desk, request, id, str(refusal))
+        return await shown_again(desk, request, await desk.visit(request, id), str(refusal))
     return see("/")
 
 

@@ -155,6 +155,9 @@ class RedisBus:
             if not self.ears[id]:
                 del self.ears[id]
 
+    def is_heard(self, id: str) -> bool:
+        return id in self.ears
+
     def wake(self, id: str) -> None:
         for ear in self.ears.get(id, ()):
             ear.woken.set()

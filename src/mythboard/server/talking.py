@@ -45,7 +45,8 @@ async def say(request: Asked, id: FromPath[str]) -> Response[str]:
     except Refused as error:
         refusal = str(error)
     # Whoever talks is somebody from then on: else a host could mute them only until their next remark.
-    return await shown_again(desk, request, id, refusal, None, [desk.people.cookie(request, person)] if person.is_new else [])
+    cookies = [desk.people.cookie(request, person)] if person.is_new else []
+    return await shown_again(desk, request, await desk.visit(request, id), refusal, cookies)
 
 
 @post("/t/{id:str}/mute")
@@ -117,7 +118,7 @@ async def decided(request: Asked, id: str, decide: Decision) -> Response[str]:
         await desk.house.change(id, await decide(visit.person.hash, form))
     except Refused as error:
         refusal = str(error)
-    return await shown_again(desk, request, id, refusal)
+    return await shown_again(desk, request, await desk.visit(request, id), refusal)
 
 
 def key_in(form: Form) -> str:

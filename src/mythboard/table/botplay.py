@@ -92,6 +92,8 @@ class BotPlay:
             log.exception("the bots of room %s are stuck", self.session.id)
             self.session.wake(AGAIN)
             await self.session.tell_trouble(STUCK)
+        finally:
+            self.task = None  # or it would be kept, with all it knew, as long as the session is
 
     async def step(self) -> bool:
         """Let one bot answer; False if none is asked, or if another process lets them play."""

@@ -20,9 +20,9 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
-from mythboard.engine.table import Table
 from mythboard.table import changes, guests
 from mythboard.table.advice import Advice
+from mythboard.table.floor import Floor
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
@@ -35,9 +35,10 @@ from mythboard.table.seating import (
     in_sentences,
     places_for,
     seated_again,
+    seats_around,
     watcher_name,
 )
-from mythboard.table.session import TRIES, Session, in_turns
+from mythboard.table.session import TRIES, Session
 from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
@@ -80,6 +81,7 @@ class House:
         self.seeds = seeds
         self.idle = idle
         self.sessions: dict[str, Session] = {}
+        self.floor = Floor(self.sessions, bus)
         self.opening: dict[str, asyncio.Task[Session]] = {}  # by room that is being taken up
         self.swept = clock()
 
@@ -240,8 +242,7 @@ class House:
         seat = own if own is not None else table.asked[0]
         world = table.imagine(seat if own is not None or room.stage == OVER else None, Dice(self.seeds()))
         places = places_for(table.game, seats_around(table, seat), person, name)
-        is_closed = room.hints is False or (room.stage == RUNNING and not room.gives_hints)
-        hints = False if is_closed else None
+        hints = False if room.hints is False or (room.stage == RUNNING and not room.gives_hints) else None
         created = await self.set_up(table.game, room.options, places, person, Clock(), False, hints, world.dump())
         return await self.start(created.room.id, person)
 
@@ -289,13 +290,12 @@ class House:
 
     # Sessions
 
-    async def session(self, id: str) -> Session:
-        """The session of a room, knowing all that is on record; NoRoom if there is none."""
+    async def session(self, id: str, enough: str | None = None) -> Session:
+        """The session of a room, knowing all that is on record; NoRoom if there is none. `enough` is as below."""
         self.sweep()
-        session = await self.at_hand(id)
+        session = await self.at_hand(id, enough)
         if session is None:
-            is_first = id not in self.opening
-            if is_first:
+            if is_first := id not in self.opening:
                 self.opening[id] = asyncio.create_task(self.open(id))
             session = await asyncio.shield(self.opening[id])
             if not is_first or session.is_behind:  # it was read before this was asked, or somebody wrote after it was read
@@ -307,6 +307,7 @@ class House:
         try:
             session = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
             self.sessions[id] = session
+            self.floor.step_up(session, session.used)
             session.wake()
             return session
         finally:
@@ -320,9 +321,17 @@ class House:
         session = self.sessions.get(id)
         if session is not None:
             session.used = self.clock()
-            if enough is None or session.is_behind or enough not in ("", session.revision):
+            self.floor.step_up(session, session.used)
+            if enough is not None:  # often it is behind for a moment only, until what was written here is believed here
+                await session.catch_up(will_hear=True)
+            if enough is None or enough not in ("", session.revision):
                 await session.catch_up()
         return session
+
+    async def unfold(self, session: Session) -> None:
+        """Have the table of a session at hand."""
+        await session.unfold()
+        self.floor.step_up(session, self.clock())
 
     def informed(self, id: str) -> Session | None:
         """The session of a room, if it is at hand and knows of everything of which the word was passed."""
@@ -342,11 +351,8 @@ class House:
                 del self.sessions[id]
 
     async def fold(self) -> int:
-        """Fold the tables that nobody has used for a while, with time for guests in between; how many there were."""
-        late = self.clock() - self.idle * FOLD
-        unused = [session for session in self.sessions.values() if session.used <= late and session.state.unfolded is not None]
-        await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.state.fold())
-        return sum([session.state.unfolded is None for session in unused])
+        """Fold what nobody has used for a while; how many tables were folded since this was last done."""
+        return await self.floor.clear(self.clock() - self.idle * FOLD)
 
     async def wake(self) -> None:
         """Let all running games go on, after a start of the server: one after the other, with time for guests in between.
@@ -394,8 +400,3 @@ class House:
             if (await self.pen.save(changed)).result:
                 return replace(changed, revision=room.revision + 1)
         raise Refused("Too many people want something of this table at once; try again, please.")
-
-
-def seats_around(table: Table, seat: int) -> list[str]:
-    """A person at one seat, bots for a beginner at the others."""
-    return [YOU if other == seat else usual(table.game) for other in range(table.seats)]

@@ -140,6 +140,9 @@ class LocalBus:
             if not self.listeners[id]:
                 del self.listeners[id]
 
+    def is_heard(self, id: str) -> bool:
+        return id in self.listeners
+
 
 class Listener(AsyncIterator[None]):
     """Who has not heard the last word yet will look then, and see what comes meanwhile: so several words are one."""

@@ -82,6 +82,10 @@ class Bus(Protocol):
         """
         ...
 
+    def is_heard(self, id: str) -> bool:
+        """Whether anybody subscribes to a room, in this process."""
+        ...
+
 
 class Thinker(Protocol):
     """Lets bots think, outside the event loop."""

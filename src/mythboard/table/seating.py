@@ -11,6 +11,7 @@ import mythboard
 from mythboard.bots import levels_for, usual
 from mythboard.engine.errors import MythboardError, RuleBroken
 from mythboard.engine.game import Game
+from mythboard.engine.table import Table
 from mythboard.table.cast import bot_name, is_bots
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, FREE, NO_CLOCK, PERSON, Clock, Place
@@ -151,3 +152,8 @@ def with_holder(place: Place, person: str) -> Place:
 def game_named(name: str) -> Game:
     with in_sentences():
         return mythboard.game(name)
+
+
+def seats_around(table: Table, seat: int) -> list[str]:
+    """A person at one seat, bots for a beginner at the others."""
+    return [YOU if other == seat else usual(table.game) for other in range(table.seats)]

@@ -79,6 +79,7 @@ class Session:
         clock: Callable[[], float] = time.time,
         pace: float = 0.0,
     ) -> None:
+        self.id = room.id
         self.state = State(room)
         self.pen = pen
         self.store = pen.store
@@ -105,10 +106,6 @@ class Session:
         session = Session(room, pen, thinker, advice, clock, pace)
         await session.read_on()
         return session
-
-    @property
-    def id(self) -> str:
-        return self.state.room.id
 
     @property
     def room(self) -> Room:
@@ -152,12 +149,15 @@ class Session:
         """Whether it knows of everything of which the word was passed: enough for whoever waits for words."""
         return self.is_up_to_date or (self.pen.bus.hears_others and not self.is_behind)
 
-    async def catch_up(self) -> None:
-        """Learn all that is on record when this is called."""
-        if self.is_up_to_date:
+    def knows_enough(self, will_hear: bool) -> bool:
+        return self.has_heard_all if will_hear else self.is_up_to_date
+
+    async def catch_up(self, will_hear: bool = False) -> None:
+        """Learn all that is on record when this is called; for somebody who `will_hear` of the rest, all there is a word of."""
+        if self.knows_enough(will_hear):
             return
         async with self.lock:
-            if self.is_up_to_date:  # whoever had the lock was the one who wrote, or read
+            if self.knows_enough(will_hear):  # whoever had the lock was the one who wrote, or read
                 return
             before = self.state.course.number, self.state.room.revision
             await self.read_on()
