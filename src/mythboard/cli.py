@@ -24,7 +24,7 @@ from mythboard.bots import usual
 from mythboard.engine.entries import entries_of
 from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleBroken
 from mythboard.engine.events import luck_of
-from mythboard.engine.journal import moves_of
+from mythboard.engine.journal import FIRST_LINES, moves_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.table.log import Log
 from mythboard.table.rulebook import look_up
@@ -273,7 +273,7 @@ def replay(
     """
     lines = read_journal(file)
     words = lines[1].split(" ") if len(lines) > 1 else []
-    if lines[0] != "mythboard journal 1" or len(words) < 2 or words[0] != "game":
+    if lines[0] not in FIRST_LINES or len(words) < 2 or words[0] != "game":
         raise BadJournal(f"{file} is not a journal of a game.")
     game = cardfiles.game_with(words[1], cards or [])
     goal = game.replay(lines, upto)

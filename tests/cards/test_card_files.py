@@ -12,7 +12,6 @@ import mythboard
 from mythboard.cards.reader import LARGEST_FILE, LONGEST_ROW, MOST_CARDS, Source, read_cards, sources_in
 from mythboard.engine.card import Card
 from mythboard.engine.errors import BadCards
-from mythboard.games.obol import game as obol
 from tests.cards.mill import entry, shape
 
 GOOD = """[saw]
@@ -103,7 +102,8 @@ BAD = {  # the file, where the complaint points, and what it says
     "an unknown field": (
         GOOD + 'colour = "red"\n',
         "6:1",
-        "saw: a card has no field 'colour'; it has copies, cost, emblem, kind, made of, name, origin, rule, text, weight.",
+        "saw: a card has no field 'colour'; it has copies, cost, emblem, kind, made of, name, origin, "
+        "rule, since, text, until, weight.",
     ),
     "no name": (changed('name = "Saw"\n', ""), "1:1", "saw: 'name' is missing; it is a text of 1 to 40 characters."),
     "no kind": (changed('kind = "tool"\n', ""), "1:1", "saw: 'kind' is missing; it is one of tool, friend."),
@@ -187,7 +187,7 @@ def test_another_picture_is_no_other_rule_and_old_journals_stay_good() -> None:
     raven = sources_in("mythboard.games.obol")
     repainted = [replace(source, text=source.text.replace('emblem = "crow-dive"', 'emblem = "vulture"')) for source in raven]
     assert repainted != raven
-    game = obol.build(repainted)
+    game = mythboard.game("obol", repainted)
     assert game.cards["raven"].emblem == "vulture"
     assert game.digest == mythboard.game("obol").digest
 
@@ -224,7 +224,7 @@ def test_all_errors_of_a_file_are_said_at_once_and_in_order() -> None:
         "mill.toml:29:1: four: 'cost' is a number from 0 to 9.",
         "mill.toml:48:8: five: Write it so: Gain 1 grain.",
         "mill.toml:55:1: six: a card has no field 'colour'; it has copies, cost, emblem, kind, "
-        "made of, name, origin, rule, text, weight.",
+        "made of, name, origin, rule, since, text, until, weight.",
     ]
 
 

@@ -128,7 +128,7 @@ class Layout:
     """Cards while they are laid out: which instance a scenario will take for each name, in the order it lays them."""
 
     def __init__(self, game: Game, seats: int, families: str) -> None:
-        self.cards = game.box(seats, game.check_options({"families": families})).cards
+        self.cards = game.box(seats, game.check_options({"families": families}), game.version).cards
         self.laid: list[int] = []
 
     def lay(self, key: str) -> int:

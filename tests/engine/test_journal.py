@@ -30,7 +30,7 @@ def played(decisions: int = 10_000, seats: int = 2, seed: int = 7) -> Table:
 
 def test_a_journal_reads_like_text() -> None:
     lines = played(3).journal
-    assert lines[0] == "mythboard journal 1"
+    assert lines[0] == "mythboard journal 2"
     assert lines[1] == "game obol 1"
     assert lines[3] == 'options {"goal":12,"toll":"secret","wards":"on"}'
     assert lines[4] == 'seats ["Ana","Ben"]'
@@ -99,8 +99,8 @@ def refused(lines: list[str], kind: type[BadJournal], sentence: str, upto: int |
 
 def test_what_is_no_journal_is_refused() -> None:
     refused([], BadJournal, "not a journal")
-    refused(["hello"], BadJournal, "does not begin with 'mythboard journal 1'")
-    refused(change(played(2).journal, 0, "1", "2"), BadJournal, "not a journal")
+    refused(["hello"], BadJournal, "does not begin with 'mythboard journal 2'")
+    refused(change(played(2).journal, 0, "2", "3"), BadJournal, "not a journal")
 
 
 def test_a_journal_of_another_game_is_refused() -> None:

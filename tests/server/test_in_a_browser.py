@@ -87,7 +87,9 @@ def test_a_whole_turn_without_scripts(browser: Browser, server: Running) -> None
     ana.page.locator("button.button-primary[name=game][value=chartalea]").click()
     moves = 0
     played = ""
-    while moves < 6 or not played.startswith(("play strike", "play channel")):  # these show nobody anything new, so they go back
+    while moves < 6 or not played.startswith(
+        ("play strike", "play channel")
+    ):  # these show nobody anything new, so they go back
         expect(ana.page.locator("#table[data-yours]")).to_be_attached()  # a page that waits for a bot looks again by itself
         before = ana.page.get_attribute("#table", "data-at")
         played = play_first_move(ana.page)

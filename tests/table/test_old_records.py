@@ -9,6 +9,7 @@ import pytest
 
 import mythboard
 from mythboard.cards.reader import Source, sources_in
+from mythboard.engine.changes import Change
 from mythboard.engine.game import Game
 from mythboard.table.record import ANSWER, UNDO, Entry
 from mythboard.table.refused import NoRoom, Refused
@@ -62,9 +63,79 @@ async def test_a_game_goes_on_under_a_new_version_that_plays_it_alike(evening: E
         await begun.answer(entry.seat, begun.at, entry.text)
     again = await evening.another_house().session(session.id)
     assert again.state.count == 12
-    assert "goes on with the new ones" in again.show(0).notice
+    assert again.show(0).notice == "", "what players can't tell is not told"
     await play_to_the_end(again)
     assert mythboard.game("obol").replay(again.journal()) == again.table
+
+
+def as_of_old(evening: Evening, id: str) -> None:
+    """Let a room be one whose checks were made before they were made of meanings: nobody can make them again."""
+    room = evening.store.rooms[id]
+    evening.store.rooms[id] = replace(room, digest="0123456789abcdef")
+    evening.store.records[id] = [replace(entry, check="0badf00d") for entry in evening.store.records[id]]
+
+
+@at_the_table
+async def test_a_game_with_checks_of_the_first_kind_goes_on_by_its_moves(evening: Evening) -> None:
+    session = await some_answers(evening, 12)
+    as_of_old(evening, session.id)
+    again = await evening.another_house().session(session.id)
+    assert again.state.stopped == ""
+    assert [again.show_at(0, count).view for count in range(13)] == [session.show_at(0, count).view for count in range(13)]
+    await play_to_the_end(again)
+    last = await evening.another_house().session(session.id)
+    assert last.state.stopped == ""
+    assert last.table == again.table
+
+
+@at_the_table
+async def test_an_old_check_after_one_of_today_is_damage(evening: Evening) -> None:
+    """Whoever goes on with an old game writes checks of today's kind: from then on there are no others."""
+    session = await some_answers(evening, 6)
+    as_of_old(evening, session.id)
+    again = await evening.another_house().session(session.id)
+    for _ in range(3):
+        seat = again.state.asked[0]
+        await again.answer(seat, again.at, any_move(again, seat))
+    record = evening.store.records[session.id]
+    record[7] = replace(record[7], check="0badf00d")
+    last = await evening.another_house().session(session.id)
+    assert last.state.count == 7
+    assert "differently from answer 8 on" in await is_closed(evening, last)
+
+
+def with_new_rules(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    """Let this game be the one that is played now, with a change that players are told of."""
+    game.version = 2
+    game.changes = (Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 1 obol more."),)
+    monkeypatch.setattr(mythboard, "game", lambda name: game)
+
+
+def test_players_are_told_which_rules_have_changed_while_their_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        evening = Evening()
+        session = await some_answers(evening, 2)
+        with_new_rules(monkeypatch, changed_obol("Gain 3 obols.", "Gain 4 obols."))
+        again = await evening.another_house().session(session.id)
+        assert again.state.count == 2
+        assert again.show(0).notice == (
+            "The rules have changed since this game began: Ravens cost 1 obol more. "
+            "All that was played would have gone the same way, so it goes on with the new rules."
+        )
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_cannot_go_on_names_the_rules_that_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        evening = Evening()
+        session = await some_answers(evening, 14)
+        with_new_rules(monkeypatch, changed_obol("cost = 1\n", "cost = 4\n"))
+        again = await evening.another_house().session(session.id)
+        notice = await is_closed(evening, again)
+        assert notice.startswith("The rules have changed since this game began: Ravens cost 1 obol more. By today's rules")
+
+    asyncio.run(scene())
 
 
 def test_a_game_that_goes_differently_now_can_be_read_up_to_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +149,9 @@ def test_a_game_that_goes_differently_now_can_be_read_up_to_there(monkeypatch: p
         again = await evening.another_house().session(session.id)
         assert again.state.count < 14
         notice = await is_closed(evening, again)
-        assert notice.startswith("This game was played with other rules or cards, and goes differently from today's at answer ")
+        assert notice.startswith(
+            "The program has changed since this game began. By today's rules it would have gone differently "
+        )
         again.show_at(None, again.state.count)
 
     asyncio.run(scene())

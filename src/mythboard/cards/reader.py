@@ -28,7 +28,7 @@ from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.places import Places
 from mythboard.cards.trouble import Trouble
-from mythboard.engine.card import Card, Clause
+from mythboard.engine.card import ALWAYS, Card, Clause
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
 from mythboard.engine.procedure import Part, Rule, assemble
@@ -65,7 +65,7 @@ class Shape:
     def fields(self) -> set[str]:
         """Everything a card may say about itself."""
         traits = {self.trait_field} if self.traits else set()
-        return {"name", "kind", "emblem", "cost", "text", "rule", "origin", "copies", *traits, *self.values}
+        return {"name", "kind", "emblem", "cost", "text", "rule", "origin", "copies", "since", "until", *traits, *self.values}
 
 
 @dataclass(frozen=True)
@@ -213,6 +213,8 @@ class CardReader:
         traits = self.traits()
         cost = self.number("cost", 0, shape.highest_cost, 0)
         copies = self.number("copies", 1, MOST_COPIES, 1)
+        since = self.number("since", 1, ALWAYS, 1)
+        until = self.number("until", since, ALWAYS, ALWAYS)
         values = {value: self.number(value, 0, HIGHEST_VALUE, 0) for value in shape.values if value in self.table}
         text = self.text("text", 0 if kind in shape.silent_kinds else 1, LONGEST_TEXT)
         rule = self.text("rule", 0, LONGEST_NAME)
@@ -226,7 +228,9 @@ class CardReader:
         text = text.strip("\n")
         if rule:
             clauses = (self.rule_clause(name, text, rule),)
-        card = Card(self.key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin, emblem)
+        card = Card(
+            self.key, name, str(kind), tuple(traits), cost, values, copies, text, rule, clauses, origin, emblem, since, until
+        )
         wrong = shape.check(card) if shape.check is not None else ""
         if wrong:
             self.complain("text", wrong)

@@ -18,6 +18,8 @@ YOURS: Final = 0  # whom a modifier concerns, seen from the owner of its card
 OTHERS: Final = 1
 EVERYONE: Final = 2
 
+ALWAYS: Final = 999_999  # the last version of the rules, for a card that is still there
+
 USE: Final = "use"  # the four kinds of clauses every game has; games add their own by headers
 WHEN: Final = "when"
 WHILE: Final = "while"
@@ -85,8 +87,8 @@ class Card:
     """A card as it is printed."""
 
     __slots__ = (
-        "clauses", "copies", "cost", "emblem", "index", "key", "kind", "name", "origin", "rule", "tags", "text", "traits",
-        "values",
+        "clauses", "copies", "cost", "emblem", "index", "key", "kind", "name", "origin", "rule", "since", "tags", "text",
+        "traits", "until", "values",
     )  # fmt: skip
 
     def __init__(
@@ -103,6 +105,8 @@ class Card:
         clauses: tuple[Clause, ...],
         origin: str,
         emblem: str = "",
+        since: int = 1,
+        until: int = ALWAYS,
     ) -> None:
         self.key = key
         self.name = name
@@ -117,6 +121,8 @@ class Card:
         self.origin = origin
         self.emblem = emblem  # the name of the picture on its face; no rule, and not in the digest
         self.index = -1
+        self.since = since  # the first version of the rules whose games have it in their box,
+        self.until = until  # and the last
         self.tags = 0  # bits a game notes about the card when it is put together
 
     def __repr__(self) -> str:

@@ -1,11 +1,15 @@
 """What a game must supply, and how its tables begin.
 
 A `Game` is all definitions together: board, verbs, procedures, cards, options, deeds. It is built once and never
-changed; a table keeps the game it began with. Changed cards make a new Game, with another digest, and running tables stay
-on theirs: that is all there is to pinning versions.
+changed; a table keeps the game it began with.
 
-The digest covers what the rules are made of: version, components, options, verbs, every program step by step, and every card
-with its text. Two games with equal digests play equal journals.
+Two things name the rules. The *version* is raised by hand whenever a rule changes so that a game could go differently; what
+changed is listed for players in the game's changes.toml. A table is dealt from the cards of the version it began with (`box`).
+
+The *digest* is strict: it covers components, options, verbs, every program step by step, every card with its text, and the
+source of engine, card language and rules (`code`). Two games with equal digests play equal journals. It moves with every
+change, also with one that means nothing; so a journal whose digest is another one isn't refused, but compared by what its
+positions mean (see meaning.py). Only where the digests are equal can a journal that goes differently have been damaged.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
-from mythboard.engine import journal, position, scenario
+from mythboard.engine import changes, journal, position, scenario
 from mythboard.engine.board import ALL, EVERYTHING, NO_POOL, Board
 from mythboard.engine.card import Box, Card
 from mythboard.engine.deeds import Deeds
@@ -25,6 +29,7 @@ from mythboard.engine.frames import UNSET, Frame, Program
 from mythboard.engine.instinct import Instinct
 from mythboard.engine.journal import Options, Origin
 from mythboard.engine.machine import run
+from mythboard.engine.meaning import Order
 from mythboard.engine.modifiers import Change, Last
 from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
@@ -187,13 +192,17 @@ class Game:
                 raise RuleBroken(f"the procedure {self.order.key!r} is the engine's own")
             self.programs[self.order.key] = self.order
         link(self.programs)
+        self.last_names: list[str] = []  # likewise: by program, and which one of those that it lets last
         self.lasts: list[Last] = self.find_lasts()
+        self.order_of_names = Order(board)
         self.events = self.count_events()
         self.hidden: list[list[int]] = [  # by pool: the zones in which a card of it may lie unseen
             [zone for zone, sees in enumerate(board.sees) if sees != ALL and board.pool[zone] in (pool, NO_POOL)]
             for pool in board.pools.values()
         ]
         self._boxes: dict[str, Box] = {}
+        self.code = ""  # a hash of the source of its rules, from whoever knows where that is,
+        self.changes: tuple[changes.Change, ...] = ()  # and what has changed in them, version by version
         self._digest = ""
         for zone in play_zones:
             if not board.zone_at[zone].per_seat or not board.zone_at[zone].play or board.zone_at[zone].base != zone:
@@ -217,6 +226,8 @@ class Game:
                     step.effect.index = len(found)
                     step.effect.source = self.card_with(program.key)
                     found.append(step.effect)
+                    same = [name for name in self.last_names if name.rpartition(" ")[0] == program.key]
+                    self.last_names.append(f"{program.key} {len(same) + 1}")
         return found
 
     def card_with(self, program: str) -> str:
@@ -233,7 +244,7 @@ class Game:
     def definition(self) -> dict[str, object]:
         """Everything the digest covers, as plain data."""
         return {
-            "game": [self.name, self.version, self.min_seats, self.max_seats],
+            "game": [self.name, self.version, self.min_seats, self.max_seats, self.code],
             "zones": [[z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones],
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
             "measures": self.board.measures,
@@ -242,19 +253,25 @@ class Game:
             "concede": self.concede is not None,
             "programs": {key: program.listing() for key, program in self.programs.items()},
             "cards": {
-                key: [c.name, c.kind, list(c.traits), c.cost, c.values, c.copies, c.text, c.rule]
+                key: [c.name, c.kind, list(c.traits), c.cost, c.values, c.copies, c.since, c.until, c.text, c.rule]
                 for key, c in self.cards.items()
             },
         }
 
-    def box(self, seats: int, options: Options) -> Box:
-        key = json.dumps([seats, options], sort_keys=True)
-        if key not in self._boxes:
-            names = self.contents(self.cards, seats, options)
+    def changes_since(self, version: int) -> list[changes.Change]:
+        """What has changed since a game of this version began."""
+        return [change for change in self.changes if change.version > version]
+
+    def box(self, seats: int, options: Options, version: int) -> Box:
+        """The cards of a table whose game began with this version of the rules: none that came later, none that had gone."""
+        wanted = json.dumps([seats, options, version], sort_keys=True)
+        if wanted not in self._boxes:
+            cards = {key: card for key, card in self.cards.items() if card.since <= version <= card.until}
+            names = self.contents(cards, seats, options)
             if len(names) > THING // LINES:
                 raise RuleBroken(f"{self.name} has {len(names)} cards; a move can name {THING // LINES}")
-            self._boxes[key] = Box([self.cards[name] for name in names], self.kinds, self.traits)
-        return self._boxes[key]
+            self._boxes[wanted] = Box([self.cards[name] for name in names], self.kinds, self.traits)
+        return self._boxes[wanted]
 
     def check_options(self, given: Options | None) -> Options:
         """All options with their values; BadOption names what is wrong and what would be right."""
@@ -286,6 +303,13 @@ class Game:
                 raise BadOption(f"A name is a text of 1 to {LONGEST_NAME} visible characters, not {name!r}.")
         return chosen
 
+    def check_version(self, version: int) -> None:
+        if not 1 <= version <= self.version:
+            raise BadOption(
+                f"This game follows version {version} of the rules of {self.title}; "
+                f"this program knows those up to version {self.version}."
+            )
+
     def check_seed(self, seed: str) -> None:
         if len(seed) > LONGEST_SEED or not seed.isprintable():
             raise BadOption(f"A seed is a whole number or a text of at most {LONGEST_SEED} visible characters.")
@@ -300,7 +324,7 @@ class Game:
     ) -> Table:
         """A new table, at its first question; `listen` records events from the set-up on."""
         chosen = self.check_names(seats, names)
-        return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False), listen)
+        return self.restart(Origin(self.check_options(options), chosen, str(seed), None, False, self.version), listen)
 
     def restart(self, origin: Origin, listen: bool = False) -> Table:
         """The table that this origin leads to, before its first answer."""
@@ -308,7 +332,8 @@ class Game:
             return position.load(self, origin.position)
         names = self.check_names(len(origin.names), origin.names)
         self.check_seed(origin.seed)
-        table = self.empty(Origin(self.check_options(origin.options), names, origin.seed, None, False))
+        self.check_version(origin.version)
+        table = self.empty(Origin(self.check_options(origin.options), names, origin.seed, None, False, origin.version))
         if listen:
             table.listen()
         self.lay_out(table)
@@ -320,7 +345,7 @@ class Game:
     def empty(self, origin: Origin) -> Table:
         """A table with every card in the store, every number at its start, and nothing going on."""
         board = self.board
-        box = self.box(len(origin.names), origin.options)
+        box = self.box(len(origin.names), origin.options, origin.version)
         count = len(box.cards)
         zones: list[list[int]] = [[] for _ in board.zone_at]
         zones[self.store] = list(range(count))

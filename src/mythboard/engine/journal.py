@@ -1,19 +1,25 @@
 """The journal: set-up, seed and answers as text. It is the truth; every table is a cache of it.
 
-    mythboard journal 1
+    mythboard journal 2
     game obol 1
     digest 5c1f0e9a77d2b3c4
     options {"goal":15,"toll":"secret"}
     seats ["Ana","Ben"]
     seed "7"
-    -- ~1f0c33ab
-    1 0 play honest-work#3 ~77a0be12
-    2 1 pass ~90cc12fe
-    -- end 2 over ~90cc12fe
+    -- ~1f0c33ab07
+    1 0 play honest-work#3 ~77a0be12d4
+    2 1 pass ~90cc12fe51
+    -- end 2 over ~90cc12fe51
 
-Every line ends with a check: a hash over the check before it, the line itself and the whole state after it. So a changed,
-missing or doubled line is found at once, and so is the first line at which other rules or cards lead elsewhere, although the
-move itself is still legal. The last line counts the answers: without it the journal is truncated.
+Every line ends with a check: a hash over the check before it, the line itself and what the position after it means (see
+meaning.py). So a changed, missing or doubled line is found at once, and so is the first line at which other rules or cards lead
+elsewhere, although the move itself is still legal. The last line counts the answers: without it the journal is truncated.
+
+The number behind the game's name is the version of its rules. A table is always dealt from the cards of the version it began
+with: cards that came later aren't in its box.
+
+Journals of the first kind have checks that saw every index and step number, so no later program can make them again. They are
+played again by their moves alone: a move that isn't open any more is found, and an end that isn't one.
 
 On a table the past is a chain of `Line`s that clones share: adding one costs one small object, copying nothing. Each remembers
 what had been told and what the dice were before it; that is all undo needs. A seat may take back its own last answers as long
@@ -29,12 +35,15 @@ from typing import TYPE_CHECKING, Final
 from mythboard.engine.entries import Entry, entries_of, stop_among
 from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, RuleBroken, Tampered, Truncated
 from mythboard.engine.events import luck_of
+from mythboard.engine.meaning import chain
 
 if TYPE_CHECKING:
     from mythboard.engine.game import Game
     from mythboard.engine.table import Table
 
-FIRST_LINE: Final = "mythboard journal 1"
+FIRST_LINE: Final = "mythboard journal 2"
+BY_MOVES: Final = "mythboard journal 1"  # that of journals whose checks can't be made again
+FIRST_LINES: Final = (FIRST_LINE, BY_MOVES)
 LONGEST: Final = 200_000  # lines
 Options = dict[str, "int | str | bool"]
 
@@ -55,25 +64,33 @@ class Line:
 
 
 class Origin:
-    """How a table began: its options and names, and a seed or a position. Shared by all its clones."""
+    """How a table began: its options and names, a seed or a position, and the version of its rules, whose cards are in its box.
+    Shared by all its clones."""
 
-    __slots__ = ("is_imagined", "names", "options", "position", "seed")
+    __slots__ = ("is_imagined", "names", "options", "position", "seed", "version")
 
     def __init__(
-        self, options: Options, names: list[str], seed: str, position: dict[str, object] | None, is_imagined: bool
+        self,
+        options: Options,
+        names: list[str],
+        seed: str,
+        position: dict[str, object] | None,
+        is_imagined: bool,
+        version: int,
     ) -> None:
         self.options = options
         self.names = names
         self.seed = seed
         self.position = position
         self.is_imagined = is_imagined
+        self.version = version
 
     def imagined(self) -> Origin:
-        return Origin(self.options, self.names, "", None, True)
+        return Origin(self.options, self.names, "", None, True, self.version)
 
     def dump(self) -> dict[str, object]:
-        """Options and names. The seed is left out: a saved position needs none, and it must not travel."""
-        return {"options": dict(self.options), "names": list(self.names)}
+        """All but the seed: a saved position needs none, and it must not travel."""
+        return {"options": dict(self.options), "names": list(self.names), "version": self.version}
 
 
 def compact(data: object) -> str:
@@ -86,22 +103,16 @@ def hash_of_seed(seed: str) -> str:
 
 
 def fingerprint(table: Table) -> str:
-    """A hash of the whole position."""
+    """A hash of the whole position as it is kept here: equal for tables from which the same game goes on."""
     data = table.dump()
     del data["origin"]
     return blake2b(compact(data).encode(), digest_size=16).hexdigest()
 
 
-def chain(before: str, text: str, table: Table) -> str:
-    """The check that closes a line."""
-    whole = f"{before}\n{text}\n{fingerprint(table)}".encode(errors="surrogatepass")  # a stranger's text may hold anything
-    return blake2b(whole, digest_size=4).hexdigest()
-
-
 def header(game: Game, origin: Origin, show_seed: bool = True) -> list[str]:
     lines = [
         FIRST_LINE,
-        f"game {game.name} {game.version}",
+        f"game {game.name} {origin.version}",
         f"digest {game.digest}",
         f"options {compact(origin.options)}",
         f"seats {compact(origin.names)}",
@@ -239,6 +250,9 @@ def parsed(text: str, name: str) -> object:
 
 def origin_from(lines: list[str]) -> Origin:
     """The beginning that a header describes; shape is checked here, meaning by the game."""
+    version = field(lines, 1, "game").partition(" ")[2]
+    if not is_count(version):
+        raise BadJournal(f"The line 'game' of the journal should end with the version of the rules, not with {version[:30]!r}.")
     options = parsed(field(lines, 3, "options"), "options")
     names = parsed(field(lines, 4, "seats"), "seats")
     if not isinstance(options, dict) or not all(isinstance(v, int | str | bool) for v in options.values()):
@@ -251,16 +265,16 @@ def origin_from(lines: list[str]) -> Origin:
         position = parsed(field(lines, 5, "position"), "position")
         if not isinstance(position, dict):
             raise BadJournal("The line 'position' of the journal is not a position.")
-        return Origin(options, names, "", position, False)
+        return Origin(options, names, "", position, False, int(version))
     seed = parsed(field(lines, 5, "seed"), "seed")
     if not isinstance(seed, str):
         raise BadJournal("The line 'seed' of the journal is not a text.")
-    return Origin(options, names, seed, None, False)
+    return Origin(options, names, seed, None, False, int(version))
 
 
 def check_first_lines(game: Game, lines: list[str]) -> bool:
     """Whether the digest is ours. Refuses what is no journal of this game."""
-    if not lines or lines[0] != FIRST_LINE:
+    if not lines or lines[0] not in FIRST_LINES:
         raise BadJournal(f"This is not a journal: it does not begin with {FIRST_LINE!r}.")
     name = field(lines, 1, "game").split(" ")[0]
     if name != game.name:
@@ -293,14 +307,15 @@ def read(game: Game, lines: list[str], upto: int | None) -> Table:
         if same:
             return Tampered(f"The journal was changed at {place}: {what}.")
         return Diverged(
-            f"This game was played with other rules or cards (digest {lines[2][7:]}, here {game.digest}), "
-            f"and goes differently from {place} on: {what}.",
+            f"This game was played with other rules or cards (version {origin.version}, digest {lines[2][7:]}; "
+            f"here {game.version}, {game.digest}), and goes differently from {place} on: {what}.",
             number,
         )
 
+    by_moves = lines[0] == BY_MOVES and not same
     table = game.restart(origin)
     check = chain("", "\n".join(lines[:6]), table)
-    if lines[6] != f"-- ~{check}":
+    if lines[6] != f"-- ~{check}" and not by_moves:
         raise differs(0, "it leads to another position")
     total = read_end(lines)
     last = total if upto is None else upto
@@ -313,10 +328,12 @@ def read(game: Game, lines: list[str], upto: int | None) -> Table:
         except IllegalMove as error:
             raise differs(number, str(error).rstrip(".")) from None
         check = chain(check, f"{number} {seat} {text}", table)
-        if written != check:
+        if written != check and not by_moves:
             raise differs(number, "it leads to another position")
-    if upto is None and lines[-1] != f"-- end {total} {'over' if table.over else 'open'} ~{check}":
-        raise differs(total, "the last line does not fit the rest")
+    if upto is None:
+        end = f"-- end {total} {'over' if table.over else 'open'} ~"
+        if not (lines[-1].startswith(end) if by_moves else lines[-1] == f"{end}{check}"):
+            raise differs(total, "the last line does not fit the rest")
     return table
 
 

@@ -89,7 +89,7 @@ def load(game: Game, data: object) -> Table:
     table.over = data["over"]
     table.winners = ints(data["winners"], "winners", low=0, high=table.seats - 1)
     load_question(table, data["question"])
-    table.origin = Origin(table.origin.options, table.origin.names, "", table.dump(), False)
+    table.origin = Origin(table.origin.options, table.origin.names, "", table.dump(), False, table.origin.version)
     return table
 
 
@@ -100,8 +100,9 @@ def load_origin(game: Game, data: dict[str, object]) -> Origin:
     names = origin.get("names")
     if not isinstance(names, list) or len(names) != data["seats"] or not all(isinstance(n, str) for n in names):
         raise BadPosition("The saved table is damaged: seats and names differ.")
+    version = whole(origin.get("version", 1), 1, game.version, "the version of its rules")  # tables of old say none
     try:
-        return Origin(game.check_options(origin["options"]), game.check_names(len(names), names), "", None, False)
+        return Origin(game.check_options(origin["options"]), game.check_names(len(names), names), "", None, False, version)
     except BadOption as error:
         raise BadPosition(str(error)) from None
 

@@ -69,7 +69,9 @@ def build(game: Game, data: dict[str, object], listen: bool) -> Table:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise BadPosition("'options' is a table of names and values.")
-    origin = Origin(game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False)
+    origin = Origin(
+        game.check_options(options), game.check_names(count, names), str(data.get("seed", 0)), None, False, game.version
+    )
     game.check_seed(origin.seed)
     table = game.empty(origin)
     game.lay_out(table)
@@ -85,7 +87,7 @@ def build(game: Game, data: dict[str, object], listen: bool) -> Table:
         table.listen()
     run(table)
     table.told = 0
-    table.origin = Origin(origin.options, origin.names, "", table.dump(), False)
+    table.origin = Origin(origin.options, origin.names, "", table.dump(), False, game.version)
     return table
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.knowledge import bit_of, may_read
+from mythboard.engine.meaning import key_of
 from mythboard.engine.modifiers import WIDTH
 from mythboard.engine.question import PASS
 
@@ -253,12 +254,9 @@ def question_view(table: Table, bit: int) -> dict[str, str]:
     if question is None:
         return {"key": "", "about": "", "card": ""}
     frame = table.frames[-1]
-    program = frame.program
-    place = "card" if program.key.startswith("cards/") else program.key.replace(" ", "-")
     card = frame.card
     known = table.box.names[card] if card >= 0 and table.known[card] >> bit & 1 else ""
-    key = question.step.key or program.names[question.step.mark]
-    return {"key": f"{place}/{key}", "about": question.step.about, "card": known}
+    return {"key": key_of(table, question), "about": question.step.about, "card": known}
 
 
 def card_asked_about(table: Table, bit: int) -> str:

@@ -187,7 +187,7 @@ def same_view_same_move(table: Table, seat: int, choose: Chooser, dice: Dice, co
 def marked_box(game: Game, seats: int, options: str) -> Box:
     given: Options = json.loads(options)
     cards: list[Card] = []
-    for index, card in enumerate(game.box(seats, given).cards):
+    for index, card in enumerate(game.box(seats, given, game.version).cards):
         twin = Card(
             card.key, f"{card.name} @{index}", card.kind, card.traits, card.cost, card.values, card.copies, card.text,
             card.rule, card.clauses, card.origin,

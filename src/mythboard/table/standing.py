@@ -12,7 +12,10 @@ Every few answers a clone is kept aside. Clones share nearly everything, so that
 answer is a few answers away: for replays, and for taking back.
 
 The checks begin with a header that names version and digest of the rules: those the game was begun with, not those of today.
-If today's lead to the same checks, they lead to the same positions, and the game goes on.
+If today's lead to the same checks, they lead to positions that mean the same, and the game goes on.
+
+A game that began before checks were made of meanings (see engine/meaning.py) has checks that can't be made again. There it is
+enough that every move is still open. The answers that follow get checks of today's kind.
 """
 
 from __future__ import annotations
@@ -25,8 +28,9 @@ from mythboard.engine.entries import Entry, entries_of, stop_among
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.events import Event, Luck, luck_of
 from mythboard.engine.game import Game
-from mythboard.engine.journal import Origin, chain, header
+from mythboard.engine.journal import Origin, header
 from mythboard.engine.knowledge import bit_of
+from mythboard.engine.meaning import chain, is_of_meaning
 from mythboard.engine.question import CONCEDE
 from mythboard.engine.table import Table
 from mythboard.table.course import Answer, Note
@@ -69,18 +73,23 @@ def origin_of(room: Room) -> Origin:
     """How the game of a room begins; the names are those of its seats, also where it goes on from a replay."""
     position = room.position
     if position is None:
-        return Origin(room.options, room.names, room.seed, None, False)
-    return Origin(room.options, room.names, "", {**position, "origin": {"options": room.options, "names": room.names}}, False)
+        return Origin(room.options, room.names, room.seed, None, False, room.version)
+    began = position.get("origin")
+    version = began.get("version", 1) if isinstance(began, dict) else 1
+    named = {"options": room.options, "names": room.names, "version": version}
+    return Origin(room.options, room.names, "", {**position, "origin": named}, False, version)
 
 
 class Standing:
     """See above."""
 
     def __init__(self, game: Game, room: Room) -> None:
-        start = game.restart(origin_of(room))
+        origin = origin_of(room)
+        start = game.restart(origin)
         self.game = game
-        self.head = header(game, start.origin)
-        self.head[1:3] = [f"game {game.name} {room.version}", f"digest {room.digest}"]
+        self.head = header(game, origin)
+        self.head[2] = f"digest {room.digest}"
+        self.is_old = room.digest != game.digest
         self.table = start
         self.checks = [chain("", "\n".join(self.head), start)]
         self.answers: list[Answer] = []
@@ -165,10 +174,14 @@ class Standing:
                 raise Departed(number, "a rule breaks there") from None
             except MythboardError as error:
                 raise Departed(number, str(error).rstrip(".")) from None
-            if attempt.check != answer.check:
+            if attempt.check != answer.check and not self.is_too_old(answer.check):
                 raise Departed(number, "it leads to another position")
             self.accept(attempt, answer)
             yield
+
+    def is_too_old(self, check: str) -> bool:
+        """Whether a check can't be compared; one that comes after another that can, or in a game of today, should be."""
+        return self.is_old and not is_of_meaning(check) and not any(is_of_meaning(answer.check) for answer in self.answers[-1:])
 
     # Going back
 

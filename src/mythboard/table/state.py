@@ -85,10 +85,12 @@ class State:
     def begin(self) -> Standing:
         room = self.room
         game = mythboard.game(room.game)
-        if room.digest != game.digest:
+        self.changed = ""
+        if changes := game.changes_since(room.version):
+            said = " ".join(change.says for change in changes)
             self.changed = (
-                "The rules or cards of this game have changed since it began. "
-                "All that was played would have gone the same way, so it goes on with the new ones."
+                f"The rules have changed since this game began: {said} "
+                "All that was played would have gone the same way, so it goes on with the new rules."
             )
         return Standing(game, room)
 
@@ -105,13 +107,8 @@ class State:
             self.standing.annotate(self.course.notes)
         except Departed as departed:
             self.standing.annotate(self.course.notes)
-            where = f"at answer {departed.number} ({departed})"
-            if self.changed:
-                self.changed = ""
-                self.stopped = f"This game was played with other rules or cards, and goes differently from today's {where}."
-            else:
-                self.stopped = f"The record of this game is damaged {where}."
-            self.stopped += " It can be read up to there."
+            self.changed = ""
+            self.stopped = f"{why_departed(self.room, departed)} It can be read up to there."
 
     # Folding
 
@@ -290,3 +287,15 @@ class State:
         """The persons' seats that others may hand to a bot."""
         ends = {seat: self.patience(seat) for seat in self.asked}
         return [seat for seat, end in ends.items() if end is not None and now > end]
+
+
+def why_departed(room: Room, departed: Departed) -> str:
+    """Why a game doesn't go on. Only where nothing at all has changed in the program can its record have been damaged."""
+    game = mythboard.game(room.game)
+    if room.digest == game.digest:
+        return f"The record of this game is damaged at answer {departed.number} ({departed})."
+    said = " ".join(change.says for change in game.changes_since(room.version))
+    changed = (
+        f"The rules have changed since this game began: {said}" if said else "The program has changed since this game began."
+    )
+    return f"{changed} By today's rules it would have gone differently from answer {departed.number} on ({departed})."

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from mythboard.engine.errors import MythboardError
-from mythboard.engine.journal import FIRST_LINE
+from mythboard.engine.journal import FIRST_LINES
 
 LARGEST = 20_000_000  # bytes; more than any journal or card file we would accept
 
@@ -71,12 +71,12 @@ def write_text(path: Path, text: str, what: str) -> None:
 
 def refuse_to_overwrite(path: Path) -> None:
     """A journal may take the place of a journal, and of nothing else: a slip of the finger must not cost a letter."""
-    start = FIRST_LINE.encode()
+    starts = tuple([line.encode() for line in FIRST_LINES])
     try:
         if not path.is_file():
             return
         with path.open("rb") as file:
-            is_journal = file.read(len(start)) == start
+            is_journal = file.read(max(map(len, starts))).startswith(starts)
     except (OSError, ValueError):
         return  # writing will say what is wrong
     if not is_journal:

@@ -104,22 +104,17 @@ TOOK: Final = board.number("took", per=SEAT, high=1, title="attunement taken thi
 
 MEETING: Final = board.number("meeting", per=SEAT, high=MOST_ENCOUNTERS, quiet=True)  # encounters being faced just now
 
-# In each region, of each player: the number of a kind is at its base + region * SEATS + seat.
-TROOPS: Final = len(board.number_at)
-for region_key in WORLD.region_keys:
-    board.number(f"troops-{region_key}", per=SEAT, high=TROOPS_EACH, quiet=True)
-GOLEMS: Final = len(board.number_at)
-for region_key in WORLD.region_keys:
-    board.number(f"golems-{region_key}", per=SEAT, high=GOLEMS_EACH, quiet=True)
-FORTS: Final = len(board.number_at)
-for region_key in WORLD.region_keys:
-    board.number(f"forts-{region_key}", per=SEAT, high=FORTS_EACH, quiet=True)
-TIRED_TROOPS: Final = len(board.number_at)  # have travelled this turn, M-OP-07
-for region_key in WORLD.region_keys:
-    board.number(f"tired-troops-{region_key}", per=SEAT, high=TROOPS_EACH, quiet=True)
-TIRED_GOLEMS: Final = len(board.number_at)
-for region_key in WORLD.region_keys:
-    board.number(f"tired-golems-{region_key}", per=SEAT, high=GOLEMS_EACH, quiet=True)
+
+def in_each_region(kind: str, high: int) -> int:
+    """A number for each region and player. The answer is the index of the first; others are region * SEATS + seat behind it."""
+    return min([board.number(f"{kind}-{region}", per=SEAT, high=high, quiet=True) for region in WORLD.region_keys])
+
+
+TROOPS: Final = in_each_region("troops", TROOPS_EACH)
+GOLEMS: Final = in_each_region("golems", GOLEMS_EACH)
+FORTS: Final = in_each_region("forts", FORTS_EACH)
+TIRED_TROOPS: Final = in_each_region("tired-troops", TROOPS_EACH)  # have travelled this turn, M-OP-07
+TIRED_GOLEMS: Final = in_each_region("tired-golems", GOLEMS_EACH)
 # A champion may travel on, but nobody carries it then.
 TIRED_CHAMPION: Final = board.number("tired-champion", per=SEAT, high=1, quiet=True)
 
