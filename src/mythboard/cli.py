@@ -197,6 +197,31 @@ def restore(file: Path, *, data: Path | None = None, database: str | None = None
     console().print(Text(f"Tables that are there again, as they were at {header.made}: {header.counts['rooms']}."))
 
 
+@app.command
+def upgrade(*, dry_run: bool = False, data: Path | None = None, database: str | None = None) -> None:
+    """Say which games of a server would go on under this version, and which would stop. Nothing is changed.
+
+    Parameters
+    ----------
+    dry_run
+        Only look. There is nothing else to do: a server brings its tables up to date by itself when it starts.
+    data
+        The folder of the server.
+    database
+        Where its tables are kept, if not in that folder.
+    """
+    from mythboard.server.settings import read_settings
+    from mythboard.server.upgrade import forecast
+
+    if not dry_run:
+        raise BadOption("A server upgrades its tables when it starts. To see what would come of its games, add --dry-run.")
+    place = read_settings(data=data, database=database).rooms
+    with row_bar("following the games") as progress:
+        found = asyncio.run(forecast(place, progress))
+    for line in found.lines():
+        console().print(Text(line))
+
+
 @contextmanager
 def row_bar(words: str) -> Iterator[Callable[[int, int], None]]:
     """A progress bar for something that is told in rows."""

@@ -79,19 +79,15 @@ class State:
         except BrokenRecord as error:
             self.stopped = f"The record of this game is damaged. {error} It can be read up to there."
         except MythboardError as error:  # no such game any more, or one that begins differently
-            self.stopped = f"This game cannot be set up any more. {error}"
+            self.stopped = f"This game cannot be set up any more. {error}{news_of_rules(room)}"
         yield from self.following()
 
     def begin(self) -> Standing:
         room = self.room
         game = mythboard.game(room.game)
-        self.changed = ""
-        if changes := game.changes_since(room.version):
-            said = " ".join(change.says for change in changes)
-            self.changed = (
-                f"The rules have changed since this game began: {said} "
-                "All that was played would have gone the same way, so it goes on with the new rules."
-            )
+        news = news_of_rules(room).lstrip()
+        goes_on = "All that was played would have gone the same way, so it goes on with the new rules."
+        self.changed = f"{news} {goes_on}" if news else ""
         return Standing(game, room)
 
     def follow(self) -> None:
@@ -289,13 +285,17 @@ class State:
         return [seat for seat, end in ends.items() if end is not None and now > end]
 
 
+def news_of_rules(room: Room) -> str:
+    """What has changed in the rules since a game began, as sentences after a space; "" if nothing has, or the game is gone."""
+    if room.game not in mythboard.games():
+        return ""
+    changes = mythboard.game(room.game).changes_since(room.version)
+    return f" The rules have changed since this game began: {' '.join(change.says for change in changes)}" if changes else ""
+
+
 def why_departed(room: Room, departed: Departed) -> str:
     """Why a game doesn't go on. Only where nothing at all has changed in the program can its record have been damaged."""
-    game = mythboard.game(room.game)
-    if room.digest == game.digest:
+    if room.digest == mythboard.game(room.game).digest:
         return f"The record of this game is damaged at answer {departed.number} ({departed})."
-    said = " ".join(change.says for change in game.changes_since(room.version))
-    changed = (
-        f"The rules have changed since this game began: {said}" if said else "The program has changed since this game began."
-    )
+    changed = news_of_rules(room).lstrip() or "The program has changed since this game began."
     return f"{changed} By today's rules it would have gone differently from answer {departed.number} on ({departed})."
