@@ -1,7 +1,8 @@
-"""Play the games of a corpus again, by their moves alone: no check of a journal, no hash, no layout of a table is looked at.
+"""Play the games of a corpus again.
 
-A game departs where a move of then is not open any more, or where it ends with other facts. Only a change of rules may do that,
-and departures.json says which. `python -m tests.corpus.following` plays all games and prints which of them depart.
+A game departs where a move of then is not open any more, where the check of a journal differs, or where it ends with other
+facts. (Checks of the first kind of journals can't be made again, so those are played by their moves alone.) Only a change of
+rules may do that, and departures.json says which. `python -m tests.corpus.following` plays all games and prints which of them depart.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import mythboard
-from mythboard.engine.errors import MythboardError
-from mythboard.engine.journal import Origin, origin_from, read_end, split_line
+from mythboard.engine.errors import Diverged, MythboardError
+from mythboard.engine.journal import FIRST_LINE, Origin, origin_from, read_end, split_line
 from mythboard.engine.table import Table
 from mythboard.server.store import open_store
 from mythboard.table.course import Course
@@ -36,6 +37,7 @@ class Kept:
     origin: Origin
     answers: tuple[tuple[int, str], ...]
     facts: dict[str, Any]
+    journal: tuple[str, ...] = ()  # with its checks, if those are of today's kind
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,18 @@ def kept_journals(commit: str) -> list[Kept]:
         game = lines[1].split(" ")[1]
         answers = [split_line(lines[HEAD - 1 + number], number)[:2] for number in range(1, read_end(lines) + 1)]
         known = {name: noted[name] for name in ("winners", "scores", "numbers")}
-        found.append(Kept(commit, noted["id"], game, versions[game], origin_from(lines), tuple(answers), known))
+        checked = tuple(lines) if lines[0] == FIRST_LINE else ()
+        found.append(Kept(commit, noted["id"], game, versions[game], origin_from(lines), tuple(answers), known, checked))
     return found
 
 
 def follow(kept: Kept) -> Departure | None:
     """Play a game again; None if it goes as it went."""
+    if kept.journal:
+        try:
+            mythboard.game(kept.game).replay(list(kept.journal))
+        except Diverged as departed:
+            return Departure(departed.line, str(departed))
     try:
         table = mythboard.game(kept.game).restart(kept.origin)
     except MythboardError as error:

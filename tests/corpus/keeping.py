@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import lzma
 import sqlite3
-import tomllib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -50,18 +49,6 @@ def database(commit: str) -> Iterator[Path]:
         yield file
 
 
-def changes(game: str) -> list[dict[str, Any]]:
-    """What changed in the rules of a game, oldest first; nothing if the game does not say."""
-    file = Path(mythboard.__file__).parent / "games" / game / "changes.toml"
-    found: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8")).get("change", []) if file.exists() else []
-    return found
-
-
-def rules_version(game: str) -> int:
-    """The version of the rules that the code at hand plays."""
-    return max([change["version"] for change in changes(game)], default=1)
-
-
 def departures() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = json.loads(DEPARTURES.read_text(encoding="utf-8"))
     return found
@@ -78,7 +65,7 @@ def keep(commit: str, file: Path, rooms: dict[str, Any], games: list[dict[str, A
         rows.execute("VACUUM")
     (folder / ROOMS).write_bytes(packed(file.read_bytes()))
     (folder / JOURNALS).write_bytes(packed(json.dumps(games, separators=(",", ":")).encode()))
-    versions = {name: rules_version(name) for name in mythboard.games()}
+    versions = {name: mythboard.game(name).version for name in mythboard.games()}
     lines = [f"  {json.dumps(id)}: {json.dumps(known, separators=(',', ':'))}" for id, known in rooms.items()]
     text = f'{{\n"rules": {json.dumps(versions)},\n"rooms": {{\n' + ",\n".join(lines) + "\n}\n}\n"
     (folder / FACTS).write_text(text, encoding="utf-8")

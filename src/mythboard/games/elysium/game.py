@@ -76,7 +76,7 @@ def build(sources: list[Source] | None) -> Game:
     game = Game(
         name="elysium",
         title="Elysium",
-        version=1,
+        version=2,
         seats=(2, 4),
         board=board,
         verbs=VERBS,

@@ -109,7 +109,7 @@ def build(sources: list[Source] | None) -> Game:
     game = Game(
         name="mysthea",
         title="Mysthea",
-        version=1,
+        version=3,
         seats=(2, 5),
         board=board,
         verbs=VERBS,
