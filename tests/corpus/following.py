@@ -2,7 +2,8 @@
 
 A game departs where a move of then is not open any more, where the check of a journal differs, or where it ends with other
 facts. (Checks of the first kind of journals can't be made again, so those are played by their moves alone.) Only a change of
-rules may do that, and departures.json says which. `python -m tests.corpus.following` plays all games and prints which of them depart.
+rules may do that, and departures.json says which. `python -m tests.corpus.following` plays all games and prints those that
+depart.
 """
 
 from __future__ import annotations
