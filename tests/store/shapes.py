@@ -34,7 +34,7 @@ from mythboard.table.room import PERSON
 from tests.store.keepsakes import Keepsake, keepsakes
 
 FOLDER: Final = Path(__file__).parent / "earlier"
-TABLES: Final = ("rooms", "holders", "entries", "remarks")
+TABLES: Final = ("rooms", "holders", "entries", "remarks")  # what is frozen is made of these again, and is not in here
 DIALECT: Final = dialect()
 GUESTS: Final = ("muted", "removed", "is_quiet")
 
@@ -66,7 +66,8 @@ SHAPES: Final = (
     Shape("0001 the first", "0001", ("hints", *GUESTS), with_old_bots),
     Shape("0001 with hints", "0001", GUESTS),
     Shape("0002 without hints", "0002", ("hints",)),
-    Shape("0002 of today", "0002"),
+    Shape("0002 with guests", "0002"),
+    Shape("0003 of today", "0003"),
 )
 
 

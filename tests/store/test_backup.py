@@ -34,14 +34,16 @@ async def furnish(address: str | Path, count: int = 12) -> None:
         await asyncio.gather(*(store.append(id, an_entry(n, f"{NASTY} {n}")) for n in range(1, 30 * number + 1)))
         await store.say(id, a_remark(f"First! {NASTY}"))
         await store.say(id, replace(a_remark("Second.", None), person="ben", key=f"key {number}"))
+        if STAGES[number % 3] == OVER:
+            await store.freeze(id, bytes(range(256)) * number)
     await store.close()
 
 
-async def everything(address: str | Path) -> list[tuple[Room | None, list[Entry], list[Remark]]]:
+async def everything(address: str | Path) -> list[tuple[Room | None, list[Entry], list[Remark], bytes | None]]:
     store = await open_store(address)
     async with store.database.engine.connect() as connection:
         ids = [*await connection.scalars(select(rooms.c.id).order_by(rooms.c.id))]
-    found = [(await store.room(id), await store.entries(id), await store.remarks(id)) for id in ids]
+    found = [(await store.room(id), await store.entries(id), await store.remarks(id), await store.frozen(id)) for id in ids]
     await store.close()
     return found
 
@@ -51,13 +53,13 @@ async def test_everything_moves_from_sqlite_to_postgresql_and_back(tmp_path: Pat
     await furnish(first)
     watched: list[tuple[int, int]] = []
     header = await backup(first, tmp_path / "one.gz", lambda done, total: watched.append((done, total)))
-    assert header.counts == {"rooms": 12, "holders": 24, "entries": 1980, "remarks": 24}
-    assert watched[0] == (0, 2040)
-    assert watched[-1] == (2040, 2040)
+    assert header.counts == {"rooms": 12, "holders": 24, "entries": 1980, "remarks": 24, "frozen": 4}
+    assert watched[0] == (0, 2044)
+    assert watched[-1] == (2044, 2044)
     assert watched == sorted(watched)
     watched.clear()
     await restore(tmp_path / "one.gz", postgres, lambda done, total: watched.append((done, total)))
-    assert watched[-1] == (2040, 2040)
+    assert watched[-1] == (2044, 2044)
     await backup(postgres, tmp_path / "two.gz")
     await restore(tmp_path / "two.gz", last)
     before = await everything(first)

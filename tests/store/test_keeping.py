@@ -246,3 +246,13 @@ async def test_whoever_knows_a_room_is_told_that_it_changed_and_what_was_said(st
     heard = await store.look("olive", 0, "", changed.room)
     assert heard is not None
     assert heard.remarks == [replace(a_remark("Hello!"), key="k")]
+
+
+async def test_what_is_frozen_of_a_game_comes_back_and_can_be_frozen_again(store: Store) -> None:
+    await store.create(a_room())
+    assert await store.frozen("olive") is None
+    await store.freeze("olive", b"\x00 ice \xff")
+    assert await store.frozen("olive") == b"\x00 ice \xff"
+    await store.freeze("olive", b"the same game")
+    assert await store.frozen("olive") == b"the same game"
+    assert await store.frozen("nowhere") is None

@@ -43,7 +43,7 @@ async def answer(request: Asked, id: FromPath[str]) -> Response[str]:
         try:
             await visit.session.answer(seat, at, move)
         except Refused:  # who got no reply, from a server that was just killed, sends it again
-            if not visit.session.standing.has_answered(seat, at, move):
+            if not visit.session.past.has_answered(seat, at, move):
                 raise
         else:
             metrics.moves.labels(visit.room.game).inc()

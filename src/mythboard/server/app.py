@@ -176,7 +176,7 @@ async def keep_house(house: House, metrics: Metrics) -> None:
     while True:
         house.sweep()
         folded = await house.fold()
-        unfolded = sum([session.state.unfolded is not None for session in house.sessions.values()])
+        unfolded = sum([session.state.is_unfolded for session in house.sessions.values()])
         forget(share_to_forget(folded, unfolded))
         if folded >= MANY:
             await asyncio.to_thread(give_back)

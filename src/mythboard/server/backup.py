@@ -3,10 +3,10 @@
 Theory of operation
 
 A backup is gzipped text, a line of JSON each: first a header that says who made it, at which revision the tables were and how
-many rows each has; then the rows, `["entries", {...}]`, as they lie in the database; last the number of rows and a hash over
-all lines before. A file without its last line is truncated, and one whose hash differs is damaged; both are found before a
-restore touches anything. The same file goes into SQLite and PostgreSQL, and into a newer mythboard: a restore makes the tables
-as they were at that revision, fills them and then brings them up to date, all in one transaction.
+many rows each has; then the rows, `["entries", {...}]`, as they are in the database, with bytes in base64; last the number of
+rows and a hash over all lines before. A file without its last line is truncated, and one whose hash differs is damaged; both
+are found before a restore touches anything. The same file goes into SQLite and PostgreSQL, and into a newer mythboard: a
+restore makes the tables as they were at that revision, fills them and then brings them up to date, all in one transaction.
 
 A backup shows one moment, also of a server that goes on playing. PostgreSQL gives us such a moment by itself. A SQLite database
 is first copied by SQLite's own means, page by page, which takes a fraction of a second and keeps the server's only connection
@@ -22,6 +22,7 @@ import json
 import os
 import sqlite3
 import zlib
+from base64 import b64decode, b64encode
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
@@ -32,7 +33,7 @@ from typing import Any, Final
 
 import aiosqlite
 import msgspec
-from sqlalchemy import Connection, MetaData, Table, func, insert, select
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -51,7 +52,8 @@ from mythboard.server.settings import sync_folder
 
 FORMAT: Final = "mythboard backup 1"
 ROWS: Final = [table.name for table in metadata.sorted_tables if table is not about]
-AT_ONCE: Final = 1000  # rows read, written or inserted together
+AT_ONCE: Final = 1000  # rows read, written or inserted together,
+LARGE: Final = 20  # and of those that hold bytes, 50 kB each and more
 
 Progress = Callable[[int, int], None]  # rows done, and how many there are
 
@@ -152,7 +154,7 @@ async def write_rows(connection: AsyncConnection, file: gzip.GzipFile, progress:
     digest = hashlib.sha256()
 
     def write(lines: list[object]) -> None:
-        text = b"".join(json.dumps(line, separators=(",", ":")).encode() + b"\n" for line in lines)
+        text = b"".join(json.dumps(line, separators=(",", ":"), default=in_letters).encode() + b"\n" for line in lines)
         digest.update(text)
         file.write(text)
 
@@ -162,13 +164,25 @@ async def write_rows(connection: AsyncConnection, file: gzip.GzipFile, progress:
     for table in tables:
         kept = [column for column in table.columns if column is not table.autoincrement_column]
         found = await connection.stream(select(*kept).order_by(*table.primary_key.columns))
-        async for rows in found.mappings().partitions(AT_ONCE):
+        async for rows in found.mappings().partitions(LARGE if bytes_in(table) else AT_ONCE):
             lines: list[object] = [[table.name, {str(name): value for name, value in row.items()}] for row in rows]
             await asyncio.to_thread(write, lines)
             done += len(rows)
             progress(done, header.total)
     write([msgspec.to_builtins(Ending(done, digest.hexdigest()))])
     return header
+
+
+def in_letters(value: object) -> str:
+    """What JSON cannot say by itself."""
+    if isinstance(value, bytes):
+        return b64encode(value).decode()
+    raise TypeError(f"a backup cannot hold {value!r}")
+
+
+def bytes_in(table: Table) -> list[str]:
+    """The columns of a table that hold bytes."""
+    return [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
 
 
 def reflected(connection: Connection, names: list[str]) -> list[Table]:
@@ -206,7 +220,10 @@ async def fill(connection: AsyncConnection, name: str, path: Path, header: Heade
             raise StoreTrouble(f"The database {name} is not empty. Restore into an empty one.")
     done = 0
     progress(done, header.total)
-    for table_name, rows in batches(path):
+    large = {name: bytes_in(table) for name, table in tables.items()}
+    for table_name, rows in batches(path, [name for name, columns in large.items() if columns]):
+        for row in rows:
+            row.update({column: b64decode(row[column]) for column in large[table_name]})
         await connection.execute(insert(tables[table_name]), rows)
         done += len(rows)
         progress(done, header.total)
@@ -216,14 +233,14 @@ async def fill(connection: AsyncConnection, name: str, path: Path, header: Heade
     await connection.run_sync(bring_up_to_date, name, "head")
 
 
-def batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """The rows of a backup that was checked, some of one table at a time."""
+def batches(path: Path, large: list[str]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The rows of a backup that was checked, some of one table at a time; of those that are large, fewer."""
     name, rows = "", list[dict[str, Any]]()
     with gzip.open(path, "rb") as lines:
         next(lines)
         for line in lines:
             data = json.loads(line)
-            if rows and (isinstance(data, dict) or data[0] != name or len(rows) == AT_ONCE):
+            if rows and (isinstance(data, dict) or data[0] != name or len(rows) == (LARGE if name in large else AT_ONCE)):
                 yield name, rows
                 rows = []
             if isinstance(data, dict):

@@ -24,6 +24,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -139,6 +140,9 @@ remarks = Table(
     Column("key", AnyText, nullable=False, server_default=""),
     Index("remarks_in_room", "room", "id"),
 )
+
+# Games that are over, as everybody saw them (see table/frozen.py).
+frozen = Table("frozen", metadata, of_room(), Column("data", LargeBinary, nullable=False))
 
 # Facts about the database itself: which version of mythboard made it, and which one last changed its tables.
 about = Table("about", metadata, Column("key", AnyText, primary_key=True), Column("value", AnyText, nullable=False))

@@ -21,6 +21,7 @@ from mythboard.server.schema import (
     StoreTrouble,
     checked,
     entries,
+    frozen,
     holders,
     holders_of,
     remarks,
@@ -194,6 +195,18 @@ class SqlStore:
         players, watchers = await self.rows(talk_of(id, True), talk_of(id, False))
         return talk_in(id, players, watchers)
 
+    async def freeze(self, id: str, data: bytes) -> None:
+        kind = sqlite if self.database.is_sqlite else postgresql
+        row = kind.insert(frozen).values(room=id, data=data).on_conflict_do_update(index_elements=["room"], set_={"data": data})
+        try:
+            await self.database.run(lambda connection: connection.execute(row), is_single=True)
+        except IntegrityError:
+            raise StoreTrouble(f"There is no room {id} to freeze the game of.") from None
+
+    async def frozen(self, id: str) -> bytes | None:
+        [found] = await self.rows(select(frozen.c.data).where(frozen.c.room == id))
+        return bytes(found[0]["data"]) if found else None
+
     async def listing(self, person: str, most: int) -> Listing:
         held = select(holders.c.room).where(holders.c.person == person)
         newest = select(rooms).order_by(rooms.c.touched.desc(), rooms.c.id.desc()).limit(most)
@@ -232,7 +245,7 @@ def try_out(connection: Connection, path: Path | None) -> None:
         if (connection.exec_driver_sql("PRAGMA page_count").scalar() or 0) <= SMALL:
             check_file(connection, path)
     place = new_id()
-    for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room):
+    for column in (rooms.c.id, entries.c.room, holders.c.room, remarks.c.room, frozen.c.room):
         connection.execute(select(column).where(column >= place).order_by(column).limit(1)).all()
     note(connection, FOUND_WELL)
 

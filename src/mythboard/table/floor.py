@@ -17,7 +17,8 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.table.ports import Bus
-from mythboard.table.session import Session, in_turns
+from mythboard.table.session import Session
+from mythboard.table.turntaking import in_turns
 
 MOST: Final = 40  # tables at which nobody waits for a word
 MOMENT: Final = 2.0  # seconds in which any request has been answered
@@ -34,7 +35,7 @@ class Floor:
 
     def step_up(self, session: Session, now: float) -> None:
         """Somebody uses a table. If too many stand there, those that were used longest ago are folded or left to `clear`."""
-        if session.state.unfolded is None:
+        if not session.state.is_unfolded:
             return
         self.lately.pop(session.id, None)
         self.lately[session.id] = None
@@ -49,7 +50,7 @@ class Floor:
 
     async def clear(self, late: float) -> int:
         """Fold what was not used since, with time for guests in between; how many were folded since this was last done."""
-        unused = [session for session in self.sessions.values() if session.used <= late and session.state.unfolded is not None]
+        unused = [session for session in self.sessions.values() if session.used <= late and session.state.is_unfolded]
         await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.state.fold())
         folded, self.folded = self.folded, 0
-        return folded + sum([session.state.unfolded is None for session in unused])
+        return folded + sum([not session.state.is_unfolded for session in unused])

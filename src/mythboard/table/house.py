@@ -235,7 +235,7 @@ class House:
         room = session.room
         if room.stage == OPEN or not 0 <= number <= session.state.count:
             raise Refused("There is no such moment in this game.")
-        table = session.standing.table_at(number)
+        table = await session.table_at(number)
         if table.over:
             raise Refused("The game is over there. Go back a little, and play on from there.")
         own = session.seat_of(person)
@@ -309,6 +309,7 @@ class House:
             self.sessions[id] = session
             self.floor.step_up(session, session.used)
             session.wake()
+            session.cold.start()
             return session
         finally:
             del self.opening[id]
@@ -378,6 +379,7 @@ class House:
             session.close()
         for session in self.sessions.values():
             await session.rest()
+            await session.cold.rest()
         await self.pen.rest()
         self.sessions.clear()
 

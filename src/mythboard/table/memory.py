@@ -33,6 +33,7 @@ class MemoryStore:
         self.rooms: dict[str, Room] = {}
         self.records: dict[str, list[Entry]] = {}
         self.said: dict[str, list[Remark]] = {}
+        self.ice: dict[str, bytes] = {}
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -91,6 +92,14 @@ class MemoryStore:
     async def remarks(self, id: str) -> list[Remark]:
         async with self.turn():
             return list(self.said[id])
+
+    async def freeze(self, id: str, data: bytes) -> None:
+        async with self.turn():
+            self.ice[id] = data
+
+    async def frozen(self, id: str) -> bytes | None:
+        async with self.turn():
+            return self.ice.get(id)
 
     async def listing(self, person: str, most: int) -> Listing:
         async with self.turn():

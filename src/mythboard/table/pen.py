@@ -70,6 +70,7 @@ class Pen:
         self.bus: Final = bus
         self.tallies: WeakValueDictionary[str, Tally] = WeakValueDictionary()
         self.under_way: set[asyncio.Task[Any]] = set()
+        self.freezing = asyncio.Lock()  # one game at a time (see cold.py)
         bus.listen(self.heard)
 
     def tally(self, id: str) -> Tally:

@@ -27,12 +27,12 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
     room = state.room
     undo, undo_asks, undo_move = undo_words(state, viewer)
     notes = [state.stopped or state.changed, trouble, waiting_words(state, viewer)]
-    standing = state.standing
+    past = state.past
     is_host = bool(person) and room.is_hosted_by(person)
     return Shown(
         id=room.id,
         game=room.game,
-        title=title_of(room.game),
+        title=title_of(state),
         stage=room.stage,
         seats=seats_shown(state, viewer),
         viewer=viewer,
@@ -41,7 +41,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         revision=revision(state, trouble),
         at=state.course.number,
         view=view_of(state, viewer),
-        log=standing.log(viewer, state.count) if standing is not None else [],
+        log=past.log(viewer, state.count) if past is not None else [],
         remarks=talk_shown(room, state.remarks, is_host),
         silence=why_silent(room, person),
         hosting=hosting(room, state.remarks) if is_host else None,
@@ -63,20 +63,21 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
 
 def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown:
     """The room as the viewer saw it after so many answers: the game of then, and nothing that could be done about it."""
-    if state.standing is None:
+    past = state.past
+    if past is None:
         raise Refused("There is nothing to look back at yet.")
     if not 0 <= number <= state.count:
         raise Refused(f"There were {state.count} answers so far; there is no answer {number}.")
-    table = state.standing.table_at(number)
+    view = past.view(viewer, number)
     return replace(
         draw(state, viewer, person),
         seats=[
-            SeatShown(place.name, place.kind, bot_of(state, seat), seat == viewer, seat in table.asked)
+            SeatShown(place.name, place.kind, bot_of(state, seat), seat == viewer, seat in view["asked"])
             for seat, place in enumerate(state.room.places)
         ],
         at=number,
-        view=dict(table.view(viewer)),
-        log=state.standing.log(viewer, number),
+        view=view,
+        log=past.log(viewer, number),
         remarks=[],
         hosting=None,
         undo="",
@@ -96,8 +97,11 @@ def is_seeded(room: Room) -> bool:
     return bool(room.seed) and room.position is None
 
 
-def title_of(game: str) -> str:
-    return mythboard.game(game).title if game in mythboard.games() else game
+def title_of(state: State) -> str:
+    game = state.room.game
+    if game in mythboard.games():
+        return mythboard.game(game).title
+    return state.ice.title if state.ice is not None else game
 
 
 def revision(state: State, trouble: str) -> str:
@@ -108,9 +112,9 @@ def revision(state: State, trouble: str) -> str:
 
 def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     """The table's view; without moves where no answer would be taken."""
-    if state.table is None:
+    if state.past is None:
         return {}
-    view = dict(state.table.view(viewer))
+    view = state.past.view(viewer, state.count)
     if viewer is not None and (not state.is_playable or state.plays(viewer)):
         view["moves"] = []
     return view
@@ -157,7 +161,7 @@ def undo_words(state: State, viewer: int | None) -> tuple[str, str, str]:
 
 def undo_stop(state: State, viewer: int | None) -> Entry | None:
     """What keeps the viewer from going back further without asking anybody."""
-    if state.standing is None or viewer is None or state.last_choice(viewer) is None:
+    if state.standing is None or viewer is None or not state.is_playable or state.last_choice(viewer) is None:
         return None
     return state.standing.boundary(viewer, state.undo_limit(viewer))
 

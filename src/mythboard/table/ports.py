@@ -53,6 +53,14 @@ class Store(Protocol):
         """The talk of a room, as far as it is kept."""
         ...
 
+    async def freeze(self, id: str, data: bytes) -> None:
+        """Keep what was frozen of a finished game, instead of what there was."""
+        ...
+
+    async def frozen(self, id: str) -> bytes | None:
+        """What was frozen of a game; None if nothing was."""
+        ...
+
     async def listing(self, person: str, most: int) -> Listing: ...
 
     async def unfinished(self) -> list[str]:

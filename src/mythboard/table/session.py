@@ -27,18 +27,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
+import mythboard
 from mythboard.bots import usual
-from mythboard.engine.errors import IllegalMove, RuleBroken
+from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
 from mythboard.table.advice import Advice, check_hints
 from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
+from mythboard.table.cold import Cold
+from mythboard.table.frozen import Frozen, Unreadable
+from mythboard.table.past import Past
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
@@ -49,22 +53,15 @@ from mythboard.table.showing import Shown
 from mythboard.table.standing import Attempt, Departed, Standing
 from mythboard.table.state import State
 from mythboard.table.talk import newest_key
+from mythboard.table.turntaking import in_turns
 
 log = logging.getLogger("mythboard.table")
 
 CONCEDE: Final = "concede"
 GRACE: Final = 10.0  # seconds that another process is given to do what follows from its own entry
-TURN: Final = 0.01  # seconds of reading a record after which whoever else waits gets a turn
+OVER_NOW: Final = "The game is over."
+NO_WAY_ON: Final = "You can't play on from here: the rules or cards of this game have changed since it was played."
 TRIES: Final = 20  # to save a room that others change at the same time
-
-
-async def in_turns(steps: Iterable[None]) -> None:
-    """Take all steps, and let others have a turn whenever they have taken a while."""
-    began = time.perf_counter()
-    for _ in steps:
-        if time.perf_counter() - began >= TURN:
-            await asyncio.sleep(0)
-            began = time.perf_counter()
 
 
 class Session:
@@ -91,6 +88,7 @@ class Session:
         self.lock = asyncio.Lock()
         self.trouble = ""  # something went wrong that everybody at the table should know
         self.bots = BotPlay(self, thinker, pace)
+        self.cold = Cold(self)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
         self.unfolding = asyncio.Lock()
@@ -119,8 +117,15 @@ class Session:
     @property
     def standing(self) -> Standing:
         if self.state.standing is None:
-            raise Refused(self.state.stopped or "The game has not begun yet.")
+            raise Refused(self.state.stopped or (OVER_NOW if self.state.frozen else "The game has not begun yet."))
         return self.state.standing
+
+    @property
+    def past(self) -> Past:
+        """What can be read of the game; Refused while there is nothing."""
+        if self.state.past is None:
+            raise Refused(self.state.stopped or "The game has not begun yet.")
+        return self.state.past
 
     @property
     def revision(self) -> str:
@@ -172,6 +177,9 @@ class Session:
         found = await self.store.look(self.id, self.state.course.number, heard, known)
         if found is None:
             raise NoRoom
+        if self.learned < 0 and found.room.stage == OVER:
+            self.state.frozen = await self.store.frozen(self.id) or b""
+            await self.thaw()
         steps = self.state.learning(found.room, found.entries, found.remarks)
         if self.learned < 0:  # nobody has this session yet, so a long record may be read in peace, with time for others
             await in_turns(steps)
@@ -181,6 +189,7 @@ class Session:
 
     async def unfold(self) -> None:
         """Have the table at hand, with time for others while a long game is followed; see state.py."""
+        await self.thaw()
         if self.state.folded is None:
             return
         async with self.unfolding:
@@ -189,6 +198,14 @@ class Session:
                 with suppress(Departed):
                     await in_turns(standing.following(list(self.state.course.answers)))
                 self.state.take_back_up(standing)
+
+    async def thaw(self) -> None:
+        """Have what was frozen at hand, if there is no table. Reading it takes a few hundredths of a second, in a thread."""
+        state = self.state
+        if state.frozen and not state.is_unfolded:
+            with suppress(Unreadable):  # which the state finds, too
+                thawed = await asyncio.to_thread(Frozen, state.frozen)
+                state.thawed = state.thawed or thawed
 
     def knows(self, number: int) -> None:
         """It has taken in what it wrote itself. If something else was written before, that is still to be read."""
@@ -214,7 +231,7 @@ class Session:
 
     def why(self, seat: int, text: str) -> str:
         """Why a move is not open to a seat, as a sentence; "" if it is."""
-        return self.standing.why_not(seat, text)
+        return self.standing.why_not(seat, text) if self.state.standing is not None else OVER_NOW
 
     async def hint(self, seat: int) -> list[tuple[str, str]]:
         """The best moves of a seat that is asked, best first: text and a sentence of reason."""
@@ -233,7 +250,18 @@ class Session:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
         if self.room.stage != OVER:
             raise Refused("The journal is open to all when the game is over.")
-        return self.standing.journal()
+        return self.past.journal()
+
+    async def table_at(self, number: int) -> Table:
+        """A table as it was after so many answers, to play on from. That needs rules that lead there."""
+        if self.state.standing is not None:
+            return self.standing.table_at(number)
+        try:
+            again = Standing(mythboard.game(self.room.game), self.room)
+            await in_turns(again.following(self.past.answers[:number]))
+        except MythboardError:
+            raise Refused(NO_WAY_ON) from None
+        return again.table
 
     def overdue(self, now: float | None = None) -> list[int]:
         """The seats whose persons have let the others wait too long."""
@@ -403,6 +431,7 @@ class Session:
                 return
             await self.pen.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
             await self.read_on()
+            self.cold.start()
 
     # What comes afterwards
 
@@ -452,11 +481,12 @@ class Session:
 
     @property
     def is_busy(self) -> bool:
-        return self.bots.is_busy or self.later is not None or self.lock.locked()
+        return self.bots.is_busy or self.cold.is_busy or self.later is not None or self.lock.locked()
 
     def close(self) -> None:
         """Leave the room alone from now on."""
         self.let_lie()
         self.bots.stop()
+        self.cold.stop()
         self.advice.forget(self.id)
         self.state.fold()  # it may be long until Python finds that nobody needs the rest

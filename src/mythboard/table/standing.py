@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mythboard.engine.entries import Entry, entries_of, stop_among
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
@@ -34,7 +34,8 @@ from mythboard.engine.meaning import chain, is_of_meaning
 from mythboard.engine.question import CONCEDE
 from mythboard.engine.table import Table
 from mythboard.table.course import Answer, Note
-from mythboard.table.log import Log, Turn, entry_of
+from mythboard.table.log import Log, entry_of
+from mythboard.table.past import Past
 from mythboard.table.room import Room
 
 STRIDE: Final = 16  # answers between two tables that are kept aside
@@ -80,7 +81,7 @@ def origin_of(room: Room) -> Origin:
     return Origin(room.options, room.names, "", {**position, "origin": named}, False, version)
 
 
-class Standing:
+class Standing(Past):
     """See above."""
 
     def __init__(self, game: Game, room: Room) -> None:
@@ -94,18 +95,13 @@ class Standing:
         self.checks = [chain("", "\n".join(self.head), start)]
         self.answers: list[Answer] = []
         self.choices: list[bool] = []  # by answer: whether there was another
-        self.labels: list[str] = []  # by answer: what it was in words, for the seat that gave it
-        self.opened = [0]  # by number of answers: when the question that was open then was put
+        self.labels: list[str] = []
+        self.opened = [0]
         self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
-        self.logs = {viewer: Log(game.deeds.openers) for viewer in (None, *range(start.seats))}
+        self.logs: dict[int | None, Log] = {viewer: Log(game.deeds.openers) for viewer in (None, *range(start.seats))}
         self.notes: tuple[Note, ...] = ()  # those that are in the logs
         self.chance = 0  # how many answers must stay so that nothing is taken back that chance has shown
         self.limits = self.find_limits()
-
-    @property
-    def count(self) -> int:
-        """How many answers were given."""
-        return len(self.answers)
 
     def find_limits(self) -> list[int]:
         """By seat: how far it may go back by itself."""
@@ -208,9 +204,13 @@ class Standing:
 
     # Reading
 
-    def log(self, viewer: int | None, count: int) -> list[Turn]:
-        """The log of a viewer after so many answers."""
-        return self.logs[viewer].after(count)
+    @property
+    def is_over(self) -> bool:
+        return self.table.over
+
+    def view(self, viewer: int | None, count: int) -> dict[str, Any]:
+        table = self.table if count == self.count else self.table_at(count)
+        return dict(table.view(viewer))
 
     def boundary(self, seat: int, limit: int) -> Entry | None:
         """What undo stops at: the entry, as the seat knows it, at which chance, a hidden card or another's choice came in.
@@ -232,19 +232,3 @@ class Standing:
             return str(error)
         said = "; ".join(reason.rstrip(".") for reason in reasons)
         return f"{said[:1].upper()}{said[1:]}." if said else ""
-
-    def has_answered(self, seat: int, at: int, text: str) -> bool:
-        """Whether this very answer, of somebody who had seen the record up to `at`, stands already."""
-        given = [(i, answer) for i, answer in enumerate(self.answers) if answer.seat == seat and answer.text == text]
-        return any(self.put(i) <= at < answer.number for i, answer in given)
-
-    def put(self, count: int) -> int:
-        """The entry of the record that put the question which was open after so many answers; 0 if the first one."""
-        opened = self.opened[count]
-        return self.answers[opened - 1].number if opened else 0
-
-    def journal(self) -> list[str]:
-        """The game's journal (see engine/journal.py)."""
-        lines = [f"{i} {a.seat} {a.text} ~{a.check}" for i, a in enumerate(self.answers, 1)]
-        ended = f"-- end {self.count} {'over' if self.table.over else 'open'} ~{self.checks[-1]}"
-        return [*self.head, f"-- ~{self.checks[0]}", *lines, ended]

@@ -6,6 +6,9 @@ A state only learns; nothing is decided here. It answers the questions that both
 A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
 it can be read up to there.
 
+A game that is over may be known from what was frozen when it ended (see frozen.py). Then there is no table and no rule is
+asked. `past` is what can be read of a game either way.
+
 A table with its logs takes fifty times the memory of the course that led to it. So a state that nobody looks at can be folded:
 it keeps the course, packed, and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if nothing had
 happened: it follows the course once more (`standing`).
@@ -15,6 +18,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +27,8 @@ from mythboard.bots import bots
 from mythboard.engine.errors import IllegalMove, MythboardError
 from mythboard.engine.table import Table
 from mythboard.table.course import BrokenRecord, Course
+from mythboard.table.frozen import Frozen, Unreadable
+from mythboard.table.past import Past
 from mythboard.table.record import Entry
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
 from mythboard.table.seating import MARK, level_played
@@ -31,7 +37,15 @@ from mythboard.table.standing import Departed, Standing, in_words
 log = logging.getLogger("mythboard.table")
 
 DAY: Final = 24 * 3600.0
+SINCE: Final = (
+    "The rules or cards of this game have changed since it was played. It is shown as it went; cards look as they do today."
+)
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
+
+
+def is_of_today(room: Room) -> bool:
+    """Whether the game is played today as it was when it began."""
+    return room.game in mythboard.games() and mythboard.game(room.game).digest == room.digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +64,8 @@ class State:
         self.course = Course()
         self.unfolded: Standing | None = None
         self.folded: Glance | None = None
+        self.frozen = b""  # the game, if it was frozen,
+        self.thawed: Frozen | None = None  # and what is in there, while somebody reads it
         self.remarks: list[Remark] = []
         self.stopped = ""  # why the game cannot go on
         self.levels: dict[str, str] = {}  # by bot as it is on record: the one that plays
@@ -70,6 +86,8 @@ class State:
         entries = list(entries)
         if room.stage == OPEN or self.stopped or (self.folded is not None and not entries):
             return
+        if self.frozen and self.unfolded is None and (self.is_frozen_as_played(entries) if entries else self.course.number):
+            return
         try:
             if self.standing is None:
                 self.unfolded = self.begin()
@@ -81,6 +99,21 @@ class State:
         except MythboardError as error:  # no such game any more, or one that begins differently
             self.stopped = f"This game cannot be set up any more. {error}{news_of_rules(room)}"
         yield from self.following()
+
+    def is_frozen_as_played(self, entries: list[Entry]) -> bool:
+        """Whether what was frozen is the game of the record, with these entries. If not, it is not believed."""
+        course = deepcopy(self.course)
+        try:
+            for entry in entries:
+                course.add(entry)
+            if self.ice is not None and self.ice.tells_of(course.answers):
+                self.course = course
+                self.changed = "" if is_of_today(self.room) else SINCE
+                return True
+        except (BrokenRecord, Unreadable) as error:
+            log.warning("room %s: what was frozen is not used. %s", self.room.id, error)
+        self.frozen, self.thawed = b"", None
+        return False
 
     def begin(self) -> Standing:
         room = self.room
@@ -116,10 +149,19 @@ class State:
             self.follow()
         return self.unfolded
 
+    @property
+    def is_unfolded(self) -> bool:
+        """Whether it takes more memory than it must."""
+        return self.unfolded is not None or self.thawed is not None
+
     def fold(self) -> bool:
         """Let go of the table until somebody needs it; whether there was one. A game that stopped keeps it."""
-        if self.unfolded is None or self.stopped:
+        if not self.is_unfolded or self.stopped:
             return False
+        if self.frozen or self.unfolded is None:
+            self.unfolded = self.thawed = None
+            self.course.pack()
+            return True
         self.folded, self.unfolded = Glance(self.asked, self.unfolded.table.numbers[:]), None
         self.course.pack()
         return True
@@ -132,6 +174,18 @@ class State:
             self.folded, self.unfolded = None, standing
 
     # Asking
+
+    @property
+    def ice(self) -> Frozen | None:
+        """What was frozen; None if nothing was. It may be Unreadable when this is first asked."""
+        if self.thawed is None and self.frozen:
+            self.thawed = Frozen(self.frozen)
+        return self.thawed
+
+    @property
+    def past(self) -> Past | None:
+        """What can be read of the game; None if it has not begun."""
+        return self.standing if self.unfolded is not None or not self.frozen else self.ice
 
     @property
     def numbers(self) -> list[int]:
@@ -147,7 +201,7 @@ class State:
     @property
     def count(self) -> int:
         """How many answers there are."""
-        return 0 if self.standing is None else self.standing.count
+        return 0 if self.past is None else self.past.count
 
     @property
     def is_playable(self) -> bool:

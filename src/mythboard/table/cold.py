@@ -1,0 +1,65 @@
+"""The cold: it freezes a game that is over (see frozen.py), in the background.
+
+Going through a long game takes a second or two, so nobody waits for it: it is done in steps, with time for everybody else in
+between, and one game after the other. Only what was written is of any use, so a process that is killed in between has done
+nothing, and whoever opens the room next freezes it then. So do those of games that ended before games were frozen, as long as
+today's rules still lead to their end with every check right.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from mythboard.table.frozen import Freezing
+from mythboard.table.room import OVER
+from mythboard.table.turntaking import in_turns
+
+if TYPE_CHECKING:
+    from mythboard.table.session import Session
+
+log = logging.getLogger("mythboard.table")
+
+
+class Cold:
+    """See above. One for each session; those of a house take turns."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def start(self) -> None:
+        """Freeze the game in the background, if it is over, was followed to its end and is not frozen yet."""
+        state = self.session.state
+        if self.is_busy or state.room.stage != OVER or state.stopped or state.frozen:
+            return
+        if state.unfolded is not None and state.unfolded.is_over:
+            self.task = asyncio.create_task(self.freeze(), name=f"freezing of {self.session.id}")
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    async def rest(self) -> None:
+        """Wait until the game is frozen, or could not be."""
+        while self.is_busy and self.task is not None:
+            await asyncio.wait({self.task})
+
+    async def freeze(self) -> None:
+        session, standing = self.session, self.session.standing
+        try:
+            async with session.pen.freezing:
+                freezing = Freezing(standing)
+                await in_turns(freezing.steps())
+                data = await asyncio.to_thread(freezing.packed)
+                await session.store.freeze(session.id, data)
+            session.state.frozen = data
+        except Exception:
+            log.exception("room %s could not be frozen", session.id)
+        finally:
+            self.task = None
