@@ -37,15 +37,13 @@ from mythboard.table.standing import Departed, Standing, in_words
 log = logging.getLogger("mythboard.table")
 
 DAY: Final = 24 * 3600.0
-SINCE: Final = (
-    "The rules or cards of this game have changed since it was played. It is shown as it went; cards look as they do today."
-)
+SINCE: Final = "The rules of this game have changed since it was played. It is shown as it went; cards look as they do today."
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
 
 def is_of_today(room: Room) -> bool:
-    """Whether the game is played today as it was when it began."""
-    return room.game in mythboard.games() and mythboard.game(room.game).digest == room.digest
+    """Whether the game is played today by the rules it began with."""
+    return room.game in mythboard.games() and mythboard.game(room.game).version == room.version
 
 
 @dataclass(frozen=True, slots=True)
