@@ -107,7 +107,7 @@ async def test_a_backup_shows_one_moment_of_a_server_that_goes_on(tmp_path: Path
     await asyncio.gather(*players)
     assert header.counts["entries"] > 5
     await restore(tmp_path / "one.gz", tmp_path / "copy.sqlite3")
-    for _room, record, talk in await everything(tmp_path / "copy.sqlite3"):
+    for _room, record, talk, _frozen in await everything(tmp_path / "copy.sqlite3"):
         assert 0 <= len(record) - (int(talk[-1].text) if talk else 0) <= 1
 
 

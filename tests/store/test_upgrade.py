@@ -15,20 +15,26 @@ from mythboard.server.databases import InUse, open_database, revision_of
 from mythboard.server.schema import StoreTrouble
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.server.store import open_store
-from mythboard.server.upgrade import CUT, GOES_ON, STOPS, WHOLE, forecast
+from mythboard.server.upgrade import CUT, GOES_ON, NEW_RULES, STOPS, WHOLE, Forecast, forecast
 from mythboard.table.room import OPEN, OVER
 from tests.store.shapes import SHAPES, Shape, furnish, read
 
 pytestmark = pytest.mark.anyio
+RUNNING = (GOES_ON, NEW_RULES)
+FINISHED = (WHOLE,)
 every_shape = pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
 
 
-async def filled(address: str, shape: Shape) -> dict[str, int]:
+async def filled(address: str, shape: Shape) -> dict[tuple[str, ...], int]:
     """A database of an earlier shape; how many games of it are running and finished."""
     data = read(shape)
     await furnish(address, shape.revision, data["rows"])
     stages = [row["stage"] for row in data["rows"]["rooms"] if row["stage"] != OPEN]
-    return {GOES_ON: len([stage for stage in stages if stage != OVER]), WHOLE: stages.count(OVER)}
+    return {RUNNING: len([stage for stage in stages if stage != OVER]), FINISHED: stages.count(OVER)}
+
+
+def counted(found: Forecast, *verdicts: str) -> int:
+    return sum([counts[what] for counts in found.counts.values() for what in verdicts])
 
 
 @every_shape
@@ -39,7 +45,7 @@ async def test_games_whose_rules_are_the_same_go_on_and_stay_whole(shape: Shape,
     found = await forecast(file)
     assert found.troubles == []
     for what, count in wanted.items():
-        assert sum([counts[what] for counts in found.counts.values()]) == count
+        assert counted(found, *what) == count
     assert file.read_bytes() == before, "looking changes nothing"
     assert [path.name for path in tmp_path.iterdir()] == [DATABASE_FILE]
 
@@ -47,7 +53,7 @@ async def test_games_whose_rules_are_the_same_go_on_and_stay_whole(shape: Shape,
 async def test_the_games_of_a_database_server_are_seen_too(postgres: str) -> None:
     wanted = await filled(postgres, SHAPES[0])
     found = await forecast(postgres)
-    assert sum([counts[GOES_ON] for counts in found.counts.values()]) == wanted[GOES_ON]
+    assert counted(found, *RUNNING) == wanted[RUNNING]
     database = await open_database(postgres, revision=SHAPES[0].revision)  # it is still as it was
     async with database.engine.connect() as connection:
         assert await connection.run_sync(revision_of) == SHAPES[0].revision

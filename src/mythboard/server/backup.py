@@ -33,7 +33,7 @@ from typing import Any, Final
 
 import aiosqlite
 import msgspec
-from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -186,9 +186,12 @@ def bytes_in(table: Table) -> list[str]:
 
 
 def reflected(connection: Connection, names: list[str]) -> list[Table]:
-    """Tables as they are in the database, those first to which others refer. What a backup holds is not ours to interpret."""
+    """Tables as they are in the database, those first to which others refer. What a backup holds is not ours to interpret.
+
+    An earlier version may not have all of them.
+    """
     found = MetaData()
-    found.reflect(connection, only=names)
+    found.reflect(connection, only=[name for name in inspect(connection).get_table_names() if name in names])
     return found.sorted_tables
 
 
