@@ -2,8 +2,9 @@
 
 Going through a long game takes a second or two, so nobody waits for it: it is done in steps, with time for everybody else in
 between, and one game after the other. Only what was written is of any use, so a process that is killed in between has done
-nothing, and whoever opens the room next freezes it then. So do those of games that ended before games were frozen, as long as
-today's rules still lead to their end with every check right.
+nothing, and whoever opens the room next freezes it then. Games that ended before games were frozen are frozen that way, too, as
+long as today's rules still lead to their end with every check right. Where the checks are too old to be compared
+(standing.py), the game must at least end as it ended then: what is frozen once is believed for ever.
 """
 
 from __future__ import annotations
@@ -38,7 +39,10 @@ class Cold:
         state = self.session.state
         if self.is_busy or state.room.stage != OVER or state.stopped or state.frozen:
             return
-        if state.unfolded is not None and state.unfolded.is_over:
+        standing = state.unfolded
+        if standing is None or not standing.is_over:
+            return
+        if not standing.is_old or standing.table.result_words() == state.room.result:
             self.task = asyncio.create_task(self.freeze(), name=f"freezing of {self.session.id}")
 
     def stop(self) -> None:
