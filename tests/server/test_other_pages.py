@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from mythboard.server import verdicts
-from mythboard.server.verdicts import DIFFERS, trouble_with
+from mythboard.server.verdicts import DIFFERS, Verdict, verdict_on
 from mythboard.table.showing import Shown
 from tests.server.guests import Evening, new_table, room_of, two_at_a_table
 from tests.server.test_playing import play_to_the_end
@@ -98,9 +98,9 @@ async def test_a_journal_that_was_changed_does_not_pass_the_check(house: Evening
     await play_to_the_end(house, [ana, ben], id)
     session = await house.desk.house.session(id)
     shown, lines = session.show(0), session.journal()
-    assert trouble_with(shown, lines) == ""
-    assert "changed at" in trouble_with(shown, [line.replace("gather", "draw", 1) for line in lines])
-    assert trouble_with(replace(shown, seed="another"), lines) == DIFFERS
+    assert verdict_on(shown, lines) == Verdict()
+    assert "changed at" in verdict_on(shown, [line.replace("gather", "draw", 1) for line in lines]).trouble
+    assert verdict_on(replace(shown, seed="another"), lines) == Verdict(DIFFERS)
 
 
 async def test_a_stream_whose_store_has_gone_ends_quietly(house: Evening) -> None:
@@ -115,11 +115,11 @@ async def test_a_stream_whose_store_has_gone_ends_quietly(house: Evening) -> Non
 async def test_a_game_that_was_checked_is_not_played_again(house: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     checked: list[str] = []
 
-    def check(shown: Shown, lines: list[str]) -> str:
+    def check(shown: Shown, lines: list[str]) -> Verdict:
         checked.append(lines[-1])
-        return trouble_with(shown, lines)
+        return verdict_on(shown, lines)
 
-    monkeypatch.setattr(verdicts, "trouble_with", check)
+    monkeypatch.setattr(verdicts, "verdict_on", check)
     ana = house.guest()
     page = await ana.post("/quick", {"game": "chartalea", "name": "Ana"})
     id = room_of(ana)
@@ -141,7 +141,7 @@ async def test_another_journal_gets_a_verdict_of_its_own(house: Evening) -> None
     session = await house.desk.house.session(id)
     shown, lines = session.show(0), session.journal()
     kept = verdicts.Verdicts()
-    assert await kept.on(shown, lines) == ""
-    assert await kept.on(shown, [*lines[:-2], lines[-1]]) != ""
-    assert await kept.on(replace(shown, seed="another"), lines) == DIFFERS
-    assert await kept.on(shown, lines) == ""
+    assert await kept.on(shown, lines) == Verdict()
+    assert await kept.on(shown, [*lines[:-2], lines[-1]]) != Verdict()
+    assert await kept.on(replace(shown, seed="another"), lines) == Verdict(DIFFERS)
+    assert await kept.on(shown, lines) == Verdict()

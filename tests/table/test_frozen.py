@@ -1,170 +1,222 @@
-"""A finished game stays whole whatever becomes of its rules: it is shown from what was frozen when it ended."""
+"""A game that is over stays whole, whatever becomes of its rules: result, log, replay through every seat's eyes, journal."""
 
 from __future__ import annotations
 
 import asyncio
-from copy import deepcopy
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import mythboard
 from mythboard.cards.reader import Source, sources_in
-from mythboard.engine.changes import Change
 from mythboard.engine.dice import Dice
-from mythboard.table.course import Answer
+from mythboard.engine.errors import UnknownGame
+from mythboard.server.store import SqlStore, open_store
+from mythboard.server.verdicts import CHANGED, Verdict, verdict_on
 from mythboard.table.differences import changed, difference
-from mythboard.table.frozen import LARGEST, Frozen, Unreadable, frozen
+from mythboard.table.frozen import LARGEST, frozen
+from mythboard.table.house import House
+from mythboard.table.memory import LocalBus
 from mythboard.table.refused import Refused
-from mythboard.table.room import OVER, PERSON, RUNNING, Clock, Place, Room
-from mythboard.table.session import Session
+from mythboard.table.room import OVER, PERSON, Clock, Place
+from mythboard.table.session import NO_WAY_ON, Session
 from mythboard.table.showing import Shown
-from mythboard.table.standing import Standing
-from tests.table.evening import ANA, Evening, at_the_table, play_to_the_end, settled
+from mythboard.table.state import SINCE
+from mythboard.table.thinking import HereThinker
+from mythboard.web.tablepage import table_page
+from tests.table.evening import ANA, Evening, at_the_table, play_to_the_end
 
-GAMES = [
-    (name, seats)
-    for name in mythboard.games()
-    for seats in range(mythboard.game(name).min_seats, mythboard.game(name).max_seats + 1)
-]
-PLAIN = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=3),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text("abc", max_size=1), inner, max_size=3),
-)
+MOMENTS = 40  # of a game that are looked at through everybody's eyes, from the first to the last
 
 
-async def finished(evening: Evening, game: str = "obol") -> Session:
-    session = await evening.with_ben(game)
-    await play_to_the_end(session)
-    await settled(session)
+def house_over(store: SqlStore) -> House:
+    return House(store, LocalBus(), HereThinker(), seeds=lambda: "ice")
+
+
+async def finished(house: House, game: str, seats: int = 2) -> Session:
+    """A game among persons who play at random, to its end and frozen."""
+    rules = mythboard.game(game)
+    places = [Place(PERSON, f"P{seat}", holders=(ANA if seat == 0 else f"person {seat}",)) for seat in range(seats)]
+    room = (await house.set_up(rules, rules.check_options(None), places, ANA, Clock(), True)).room
+    await house.start(room.id, ANA)
+    session = await house.session(room.id)
+    dice = Dice("frozen")
+    while session.room.stage != OVER:
+        seat = session.state.asked[0]
+        moves = session.table.moves(seat)
+        await session.answer(seat, session.at, session.table.text(moves[dice.below(len(moves))]))
     await session.cold.rest()
-    assert session.room.stage == OVER
     return session
 
 
-def all_moments(session: Session) -> list[Shown]:
-    """Every moment of the game, through everybody's eyes; without the notice, which may say that rules have changed."""
+def seen(session: Session) -> list[Shown]:
+    """The table as it ended, and as it was all the way there, to everybody; without what is said about the rules of today."""
+    total = session.state.count
     viewers = (None, *range(len(session.room.places)))
-    shown = [session.show_at(viewer, count) for viewer in viewers for count in range(session.state.count + 1)]
-    return [replace(one, notice="") for one in [*shown, *(session.show(viewer) for viewer in viewers)]]
+    moments = {*range(0, total, max(1, total // MOMENTS)), total}
+    shown = [session.show(viewer) for viewer in viewers]
+    shown += [session.show_at(viewer, number) for viewer in viewers for number in sorted(moments)]
+    return [replace(one, notice="") for one in shown]
 
 
-def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the Obol of today be one in which not one card costs what it did."""
-    sources = [Source(one.name, one.text.replace("cost = ", "cost = 1")) for one in sources_in("mythboard.games.obol")]
-    game = mythboard.game("obol", sources)
-    game.version, game.changes = 9, (Change(9, "2026-11-18", (), "Everything costs ten more."),)
-    monkeypatch.setattr(mythboard, "game", lambda _: game)
+def without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(name: str, *_: Any) -> None:
+        raise UnknownGame(f"There is no game {name!r}.")
+
+    monkeypatch.setattr(mythboard, "games", tuple)
+    monkeypatch.setattr(mythboard, "game", gone)
 
 
-def test_a_finished_game_is_shown_as_it_went_after_its_rules_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", mythboard.games())
+def test_a_finished_game_is_the_same_for_everybody_when_its_rules_are_gone(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene() -> None:
-        evening = Evening()
-        session = await finished(evening)
-        before, journal, result = all_moments(session), session.journal(), session.room.result
-        with_other_rules(monkeypatch)
-        again = await evening.another_house().session(session.id)
-        assert again.state.stopped == ""
-        assert again.state.unfolded is None, "no rule was asked"
-        assert all_moments(again) == before
+        store = await open_store(tmp_path / "rooms.sqlite3")
+        house = house_over(store)
+        session = await finished(house, game)
+        before, journal = seen(session), session.journal()
+        await house.close()
+        without_rules(monkeypatch)
+        again = await house_over(store).session(session.id)
+        assert again.state.standing is None
+        assert seen(again) == before
         assert again.journal() == journal
-        assert again.room.result == result
-        assert "The rules of this game have changed since it was played." in again.show(0).notice
+        assert again.show(0).notice == SINCE
+        assert verdict_on(again.show(0), journal) == Verdict(limit=CHANGED)
+        page = table_page(again.show(0, ANA))
+        assert again.show(0).view["prompt"] in page
+        assert "P1" in table_page(again.show_at(1, 3))
+        await store.close()
 
     asyncio.run(scene())
 
 
+def test_a_finished_game_names_a_card_that_the_game_no_longer_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        store = await open_store(tmp_path / "rooms.sqlite3")
+        session = await finished(house_over(store), "obol")
+        before = seen(session)
+        other = mythboard.game("obol", [Source(one.name, one.text.replace("[loyal-hound]", "[old-hound]")) for one in SOURCES])
+        assert "loyal-hound" not in other.cards
+        monkeypatch.setattr(mythboard, "game", lambda _: other)
+        again = await house_over(store).session(session.id)
+        assert seen(again) == before
+        pages = [table_page(again.show_at(0, number)) for number in range(again.state.count + 1)]
+        assert any("Loyal hound" in page for page in pages)
+        with pytest.raises(Refused, match=NO_WAY_ON):
+            await again.table_at(again.state.count - 1)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+SOURCES = sources_in("mythboard.games.obol")
+
+
 @at_the_table
-async def test_a_game_that_ended_before_games_were_frozen_is_frozen_when_somebody_opens_it(evening: Evening) -> None:
-    session = await finished(evening)
-    evening.store.ice.clear()
+async def test_a_game_that_ended_before_games_were_frozen_is_frozen_when_it_is_opened(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await play_to_the_end(session)
+    await session.cold.rest()
+    ice = evening.store.ice.pop(session.id)
     again = await evening.another_house().session(session.id)
     await again.cold.rest()
-    assert await evening.store.frozen(session.id) is not None
+    assert evening.store.ice[session.id] == ice
 
 
 @at_the_table
-async def test_a_running_game_is_not_frozen(evening: Evening) -> None:
-    session = await evening.with_ben()
-    assert session.room.stage == RUNNING
-    await session.cold.rest()
-    assert await evening.store.frozen(session.id) is None
+async def test_the_frozen_form_of_other_answers_is_not_believed(evening: Evening) -> None:
+    first, second = await evening.with_ben(), await evening.with_ben()
+    for session in (first, second):
+        await play_to_the_end(session)
+        await session.cold.rest()
+    evening.store.ice[first.id] = evening.store.ice[second.id]
+    again = await evening.another_house().session(first.id)
+    assert again.state.standing is not None
+    assert seen(again) == seen(first)
+    await again.cold.rest()
 
 
-@pytest.mark.parametrize("damage", [b"", b"\x01", b"\x02whatever", b"\x01" + bytes(200)])
-def test_damaged_bytes_are_not_believed_and_the_game_is_followed_by_its_rules(damage: bytes) -> None:
+@pytest.mark.parametrize("damage", [b"", b"\x01", b"\x02 of a later version", b"\x01 no ice"])
+def test_a_damaged_frozen_form_does_no_harm(damage: bytes) -> None:
     async def scene() -> None:
         evening = Evening()
-        session = await finished(evening)
-        before = all_moments(session)
-        await evening.store.freeze(session.id, damage)
+        session = await evening.with_ben()
+        await play_to_the_end(session)
+        await session.cold.rest()
+        evening.store.ice[session.id] = damage
         again = await evening.another_house().session(session.id)
-        assert again.state.standing is not None
-        assert all_moments(again) == before
+        assert seen(again) == seen(session)
+        await again.cold.rest()
 
     asyncio.run(scene())
 
 
 @at_the_table
-async def test_what_was_frozen_of_another_game_is_not_believed(evening: Evening) -> None:
-    one, other = await finished(evening), await finished(evening)
-    bytes_of_other = await evening.store.frozen(other.id)
-    assert bytes_of_other is not None
-    await evening.store.freeze(one.id, bytes_of_other)
-    again = await evening.another_house().session(one.id)
-    assert all_moments(again) == all_moments(one)
+async def test_a_frozen_game_that_nobody_reads_is_folded_and_can_be_read_again(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await play_to_the_end(session)
+    await session.cold.rest()
+    again = await evening.another_house().session(session.id)
+    before = seen(again)
+    assert again.state.fold()
+    assert not again.state.is_unfolded
+    await again.unfold()
+    assert seen(again) == before
 
 
-def test_playing_on_from_a_game_whose_rules_have_changed_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+@at_the_table
+async def test_one_can_play_on_from_a_frozen_game(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await play_to_the_end(session)
+    await session.cold.rest()
+    house = evening.another_house()
+    assert (await house.session(session.id)).state.standing is None
+    room = await house.play_on(session.id, 5, ANA, "Ana")
+    assert room.position is not None
+    await house.close()
+
+
+@at_the_table
+async def test_nothing_can_be_taken_back_in_a_game_that_is_over(evening: Evening) -> None:
+    session = await evening.with_ben()
+    await play_to_the_end(session)
+    await session.cold.rest()
+    for one in (session, await evening.another_house().session(session.id)):
+        with pytest.raises(Refused, match=r"The game is over\."):
+            await one.undo(0, one.at)
+
+
+@pytest.mark.parametrize("game", mythboard.games())
+def test_a_frozen_game_is_as_small_as_promised(game: str) -> None:
     async def scene() -> None:
         evening = Evening()
-        session = await finished(evening)
-        with_other_rules(monkeypatch)
-        house = evening.another_house()
-        with pytest.raises(Refused, match="You can't play on from here"):
-            await house.play_on(session.id, session.state.count - 1, ANA, "Ana")
+        session = await finished(evening.house, game, mythboard.game(game).max_seats)
+        assert len(frozen(session.standing)) <= LARGEST
 
     asyncio.run(scene())
 
 
-def played(name: str, seats: int, seed: str) -> Standing:
-    """A game that chance has played to its end."""
-    game = mythboard.game(name)
-    places = tuple([Place(PERSON, f"Player {seat + 1}") for seat in range(seats)])
-    options = game.check_options({})
-    room = Room("room", name, options, places, Clock(), False, "", "", 0.0, RUNNING, game.version, game.digest, seed)
-    standing = Standing(game, room)
-    luck = Dice(seed)
-    while not standing.table.over:
-        seat = standing.table.asked[0]
-        moves = standing.table.moves(seat)
-        attempt = standing.attempt(seat, moves[luck.below(len(moves))])
-        standing.accept(attempt, Answer(seat, attempt.text, attempt.check, 0.0, standing.count + 1))
-    return standing
-
-
-@pytest.mark.parametrize(("name", "seats"), GAMES)
-def test_every_game_fits_into_150_kb_and_shows_every_moment_to_everybody_as_it_was(name: str, seats: int) -> None:
-    standing = played(name, seats, "ice")
-    data = frozen(standing)
-    assert len(data) <= LARGEST
-    read = Frozen(data)
-    assert read.journal() == standing.journal()
-    for viewer in (None, *range(seats)):
-        for count in (0, 1, standing.count // 2, standing.count - 1, standing.count):
-            assert read.view(viewer, count) == standing.view(viewer, count)
-            assert read.log(viewer, count) == standing.log(viewer, count)
-
-
-@given(one=PLAIN, other=PLAIN)
-def test_a_difference_makes_one_value_of_another_and_changes_neither(one: object, other: object) -> None:
-    before, after = deepcopy(one), deepcopy(other)
-    assert changed(one, difference(one, other)) == other
-    assert (one, other) == (before, after)
-
-
-def test_bytes_of_a_later_format_are_refused_with_a_sentence() -> None:
-    with pytest.raises(Unreadable, match="another version"):
-        Frozen(b"\x63 from the future")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"a": 1}, {"a": 1}),
+        ({"a": 1, "b": 2}, {"b": 2, "a": 1}),
+        ({"a": [1, 2, 3]}, {"a": [1, 3]}),
+        ({"a": {"b": []}}, {"a": {"c": {}}}),
+        ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 3}]),
+        ([1], [[1]]),
+        (None, {"a": None}),
+        ({"a": [], "b": 0}, {"a": [[]], "b": None}),
+        ([], [1, 2, 3]),
+        ({"a": {"x": 1}}, {"a": {}}),
+    ],
+)
+def test_a_difference_makes_one_value_of_another(old: Any, new: Any) -> None:
+    was = repr(old)
+    assert repr(changed(old, difference(old, new))) == repr(new) or old == new
+    assert changed(old, difference(old, new)) == new
+    assert repr(old) == was

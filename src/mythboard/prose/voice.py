@@ -275,6 +275,8 @@ class Voice:
 
     def card(self, name: str, slots: Slots) -> str:
         key = name.partition("#")[0]
+        if key not in self.game.cards:  # in a finished game there may be cards that the game no longer has
+            return slots.put(Run(key.replace("-", " ").title()))
         return slots.put(Run(self.game.cards[key].name, card=key))
 
 

@@ -9,29 +9,40 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 import mythboard
-from mythboard.engine.errors import MythboardError
+from mythboard.engine.errors import Diverged, MythboardError
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.showing import Shown
 
 DIFFERS: Final = "The seed does not fit the seal that was shown while the game ran. Something was changed."
+CHANGED: Final = (
+    "The seed fits the seal. Whether the cards were dealt by it can no longer be checked here: the rules or cards have changed "
+    "since this game was played. The version of mythboard that it was played with can check it."
+)
 KEPT: Final = 1000  # verdicts, 100 bytes each
+
+
+class Verdict(NamedTuple):
+    """What a check found."""
+
+    trouble: str = ""  # what is wrong
+    limit: str = ""  # what could not be checked
 
 
 class Verdicts:
     """See above."""
 
     def __init__(self) -> None:
-        self.known: dict[bytes, asyncio.Task[str]] = {}  # the oldest first
+        self.known: dict[bytes, asyncio.Task[Verdict]] = {}  # the oldest first
 
-    async def on(self, shown: Shown, lines: list[str]) -> str:
-        """What is wrong with a finished game; "" if nothing is."""
+    async def on(self, shown: Shown, lines: list[str]) -> Verdict:
+        """What is wrong with a finished game, if anything is."""
         key = sha256("\n".join((shown.game, shown.seed, shown.seed_hash, *lines)).encode()).digest()
         checking = self.known.get(key)
         if checking is None:
-            checking = self.known[key] = asyncio.create_task(asyncio.to_thread(trouble_with, shown, lines))
+            checking = self.known[key] = asyncio.create_task(asyncio.to_thread(verdict_on, shown, lines))
             if len(self.known) > KEPT:
                 del self.known[next(iter(self.known))]
         try:
@@ -41,12 +52,16 @@ class Verdicts:
             raise
 
 
-def trouble_with(shown: Shown, lines: list[str]) -> str:
-    """Play a finished game again."""
+def verdict_on(shown: Shown, lines: list[str]) -> Verdict:
+    """Play a finished game again, as far as today's rules are those it was played with."""
     if hash_of_seed(shown.seed) != shown.seed_hash:
-        return DIFFERS
+        return Verdict(DIFFERS)
+    if shown.game not in mythboard.games():
+        return Verdict(limit=CHANGED)
     try:
         mythboard.game(shown.game).replay(lines)
+    except Diverged:
+        return Verdict(limit=CHANGED)
     except MythboardError as error:
-        return str(error)
-    return ""
+        return Verdict(str(error))
+    return Verdict()

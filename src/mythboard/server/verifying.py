@@ -9,6 +9,7 @@ from litestar.params import FromPath
 
 from mythboard.server.answers import Asked, page
 from mythboard.server.desk import desk_of
+from mythboard.server.verdicts import Verdict
 from mythboard.table.refused import Refused
 from mythboard.web import verifying
 
@@ -19,13 +20,13 @@ async def verify(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     shown = visit.session.show(visit.seat, visit.person.hash)
-    trouble = ""
+    verdict = Verdict()
     if shown.seed:
         try:
-            trouble = await desk.verdicts.on(shown, visit.session.journal())
+            verdict = await desk.verdicts.on(shown, visit.session.journal())
         except Refused as refusal:
-            trouble = str(refusal)
-    proof = verifying.Proof(id, shown.title, shown.seed_hash, shown.seed, shown.total, trouble)
+            verdict = Verdict(str(refusal))
+    proof = verifying.Proof(id, shown.title, shown.seed_hash, shown.seed, shown.total, *verdict)
     return page(verifying.page(proof))
 
 

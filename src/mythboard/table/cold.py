@@ -2,8 +2,9 @@
 
 Going through a long game takes a second or two, so nobody waits for it: it is done in steps, with time for everybody else in
 between, and one game after the other. Only what was written is of any use, so a process that is killed in between has done
-nothing, and whoever opens the room next freezes it then. So do those of games that ended before games were frozen, as long as
-today's rules still lead to their end with every check right.
+nothing, and whoever opens the room next freezes it then. Games that ended before games were frozen are frozen that way, too, as
+long as today's rules still lead to their end with every check right; where the checks are too old to be compared (standing.py),
+with every move still open and the end at the last of them.
 """
 
 from __future__ import annotations

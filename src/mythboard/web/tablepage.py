@@ -9,6 +9,7 @@ prompt shows the rest.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -23,6 +24,7 @@ from mythboard.web.guide import guide
 from mythboard.web.html import Element, Node
 from mythboard.web.icons import icon
 from mythboard.web.joining import lobby
+from mythboard.web.keepsake import keepsake
 from mythboard.web.layout import document
 from mythboard.web.logpanel import chat_panel, log_panel, names_of
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
@@ -34,6 +36,8 @@ from mythboard.web.sentences import drawn
 from mythboard.web.stylesheets import for_table
 from mythboard.web.tabletop import Tabletop
 from mythboard.web.words import counted, listed
+
+log = logging.getLogger("mythboard.web")
 
 KEYS: Final = (  # those of a game's own come before the last few
     ("1 to 9", "make a move of the list; 0 declines"),
@@ -86,12 +90,22 @@ def is_yours(shown: Shown) -> bool:
 def table_main(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] | None = None, has: Has = NONE) -> Element:
     """The middle of the page, which is fetched again after each change, without the parts that a page has.
 
-    `hint`: moves and reasons, the best first.
+    `hint`: moves and reasons, the best first. What was played may be older than the page of its game: see keepsake.py.
     """
     if shown.stage == OPEN:
         return lobby(shown)
     if not shown.view:
         return closed(shown, refusal)
+    try:
+        return whole_main(shown, refusal, hint, has)
+    except Exception:
+        if shown.stage != OVER:
+            raise
+        log.warning("a finished game of %s is shown by names only: its page can't draw it", shown.game, exc_info=True)
+        return keepsake(shown, replay_bar(shown), refusal)
+
+
+def whole_main(shown: Shown, refusal: str, hint: Sequence[tuple[str, str]] | None, has: Has) -> Element:
     top = Tabletop(shown, hint[0][0] if hint else "", has)
     page = page_of(shown.game)
     board = h.fragment[(page.board or plain.board)(top)]

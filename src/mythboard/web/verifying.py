@@ -20,6 +20,7 @@ class Proof:
     seed: str = ""  # once it is over
     answers: int = 0
     trouble: str = ""  # what the check found to be wrong; "" if all is well
+    limit: str = ""  # what could be checked and what not, if the rules have changed
 
 
 def page(proof: Proof) -> str:
@@ -81,6 +82,8 @@ def check(proof: Proof) -> Node:
     ]  # fmt: skip
     if proof.trouble:
         return h.fragment[h.p("#verdict.notice.notice-danger", role="alert")[proof.trouble], own]
+    if proof.limit:
+        return h.fragment[h.p("#verdict.notice")[proof.limit], own]
     return h.fragment[
         h.p("#verdict.notice")[
             f"The seed fits the seal, and {counted(proof.answers, 'answer')} played again from it led to the same table."
