@@ -1,10 +1,10 @@
 """A program in which the rules are the same and everything is kept elsewhere, in a process of its own.
 
 Zones, numbers and statuses of every board are declared in an order that chance decides, with some among them that nobody uses,
-and procedures have steps more. It must run interpreted. It reads boards and journals from standard input, plays the journals
-again, and prints what came of each:
+and procedures have steps more. It must run interpreted. It reads boards, journals, and positions with the answers after them
+from standard input, plays the journals again and on from the positions, and prints what came of each:
 
-    python -m tests.engine.scrambled SEED < {"boards": [...], "journals": {"obol": [[...], ...]}}
+    python -m tests.engine.scrambled SEED < {"boards": [...], "journals": {"obol": [[...], ...]}, "positions": {...}}
 """
 
 from __future__ import annotations
@@ -109,8 +109,17 @@ def main() -> None:
             "bases": {zone.name: zone.base for zone in played.board.zones},
             "steps": sum([len(program.steps) for program in played.programs.values()]),
             "ends": [end_of(played.replay(lines)) for lines in journals],
+            "ends_from_positions": [
+                end_of(played_on(played.load(position), answers)) for position, answers in told["positions"][name]
+            ],
         }
     print(json.dumps(found))
+
+
+def played_on(table: Table, answers: list[list[Any]]) -> Table:
+    for seat, text in answers:
+        table.answer(seat, table.move(text, seat))
+    return table
 
 
 def end_of(table: Table) -> list[Any]:

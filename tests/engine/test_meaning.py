@@ -17,7 +17,7 @@ from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadJournal, BadOption, Diverged
 from mythboard.engine.game import Game
-from mythboard.engine.journal import BY_MOVES
+from mythboard.engine.journal import BY_MOVES, moves_of
 from mythboard.engine.meaning import chain, is_of_meaning, meaning
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
@@ -33,9 +33,23 @@ def played(game: Game, seats: int, seed: int, decisions: int = 100_000) -> Table
     return table
 
 
-def scrambled(seed: int, journals: dict[str, list[list[str]]]) -> dict[str, Any]:
-    """What comes of journals in a program that keeps everything elsewhere."""
-    told = {"boards": [plan_of(mythboard.game(name).board) for name in ALL], "journals": journals}
+def moment_of(table: Table, count: int) -> list[Any]:
+    """The position by names after so many answers, and the answers after it."""
+    answers = moves_of(table)
+    then = table.game.replay(table.journal, count)
+    return [then.position(), [(seat, table.text(move)) for seat, move in answers[count:]]]
+
+
+def scrambled(seed: int, played: dict[str, list[Table]]) -> dict[str, Any]:
+    """What comes of the journals of games in a program that keeps everything elsewhere, and of positions in their middle."""
+    luck = random.Random(seed)
+    told = {
+        "boards": [plan_of(mythboard.game(name).board) for name in ALL],
+        "journals": {name: [table.journal for table in some] for name, some in played.items()},
+        "positions": {
+            name: [moment_of(table, luck.randrange(table.decisions)) for table in some] for name, some in played.items()
+        },
+    }
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")])}  # its sources, not a compiled build
     command = [sys.executable, "-m", "tests.engine.scrambled", str(seed)]
     ran = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, env=env, check=False)
@@ -45,18 +59,19 @@ def scrambled(seed: int, journals: dict[str, list[list[str]]]) -> dict[str, Any]
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_zones_numbers_statuses_and_steps_in_another_order_change_no_journal(seed: int) -> None:
+def test_zones_numbers_statuses_and_steps_in_another_order_change_no_journal_and_no_position(seed: int) -> None:
     tables = {
         name: [played(game, seats, seed) for seats in range(game.min_seats, game.max_seats + 1)]
         for name in ALL
         for game in [mythboard.game(name)]
     }
-    found = scrambled(seed, {name: [table.journal for table in some] for name, some in tables.items()})
+    found = scrambled(seed, tables)
     for name, some in tables.items():
         game = mythboard.game(name)
         assert found[name]["bases"] != {zone.name: zone.base for zone in game.board.zones}, "it is kept as it was"
         assert found[name]["steps"] > sum([len(program.steps) for program in game.programs.values()])
         assert found[name]["ends"] == [end_of(table) for table in some]
+        assert [end[1:] for end in found[name]["ends_from_positions"]] == [end_of(table)[1:] for table in some]
 
 
 def with_change(name: str, old: str, new: str) -> Game:

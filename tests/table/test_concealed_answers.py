@@ -119,7 +119,8 @@ async def test_a_bot_that_has_no_choice_keeps_its_process_as_long_as_one_that_ha
         session = await asked(evening, choices)
         began = time.perf_counter()
         in_full(think, "planner@0.4s", "obol", session.table.dump(), 1, "any")
-        assert time.perf_counter() - began == pytest.approx(PART * 0.4 + BESIDES, abs=0.03), f"with {choices}"
+        took = time.perf_counter() - began
+        assert PART * 0.4 + BESIDES - 0.01 < took < PART * 0.4 + BESIDES + 0.5, f"with {choices}"  # a busy machine comes later
 
 
 @at_the_table

@@ -1,4 +1,4 @@
-"""Saved tables: reading back what `Table.dump` wrote.
+"""Saved tables: reading back what `Table.dump` or `Table.position` wrote.
 
 A dump is a trusted cache most of the time and a stranger's upload some of the time, so everything is checked: shapes, ranges,
 that every card lies in exactly one zone, that frames stand inside their programs. What passes here can be played.
@@ -14,6 +14,7 @@ from mythboard.engine.errors import BadOption, BadPosition
 from mythboard.engine.frames import CARD, MOVE, UNSET, Frame
 from mythboard.engine.journal import Origin
 from mythboard.engine.modifiers import WIDTH, awaited_in, swayed_by
+from mythboard.engine.named import dump_of, is_named
 from mythboard.engine.question import CARD as TAKES_CARD
 from mythboard.engine.question import LINE, LINES, THING, THING_BITS, UNANSWERED, WORD, Question
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS, Ask
@@ -41,9 +42,32 @@ def ints(value: object, what: str, length: int = -1, low: int = -1, high: int = 
 
 
 def load(game: Game, data: object) -> Table:
-    """The table a dump describes."""
+    """The table that saved data describe: a dump, or a position by names."""
     if not isinstance(data, dict):
         raise BadPosition("A saved table is an object with named fields.")
+    if is_named(data):
+        check_game(game, data)
+        blank = game.empty(load_origin(game, data))
+        table = load_dump(game, dump_of(game, data, blank))
+        table.origin = began_at(table, data)
+        return table
+    table = load_dump(game, data)
+    table.origin = began_at(table, table.dump())
+    return table
+
+
+def began_at(table: Table, position: dict[str, object]) -> Origin:
+    origin = table.origin
+    return Origin(origin.options, origin.names, "", position, False, origin.version)
+
+
+def check_game(game: Game, data: dict[str, object]) -> None:
+    if data.get("game") != game.name:
+        raise BadPosition(f"This is a saved table of {str(data.get('game'))[:30]!r}, not of {game.name!r}.")
+
+
+def load_dump(game: Game, data: dict[str, object]) -> Table:
+    """The table a dump describes. Where it has nothing instead of something that follows from the rest, that is worked out."""
     needed = (
         "game", "box", "origin", "seats", "dice", "zones", "place", "known", "pool", "status", "numbers", "swayed", "lasting",
         "frames", "question", "told", "actor", "over", "winners",
@@ -53,8 +77,7 @@ def load(game: Game, data: object) -> Table:
             raise BadPosition(f"The saved table is damaged: it has no {name!r}.")
     if len(data) != len(needed):
         raise BadPosition("The saved table is damaged: it has fields that no table has.")
-    if data["game"] != game.name:
-        raise BadPosition(f"This is a saved table of {str(data['game'])[:30]!r}, not of {game.name!r}.")
+    check_game(game, data)
     table = game.empty(load_origin(game, data))
     box = table.box
     count = len(box.cards)
@@ -76,7 +99,7 @@ def load(game: Game, data: object) -> Table:
         whole(lasting[i + 2], 0, 999, "a number of uses")
     table.lasting = lasting
     table.swayed = swayed_by(table)
-    if data["swayed"] != table.swayed:
+    if data["swayed"] not in (None, table.swayed):
         raise BadPosition("The saved table is damaged: what changes its measures is not what lies in play.")
     table.awaited = awaited_in(table)
     if not isinstance(data["frames"], list) or len(data["frames"]) > DEEPEST:
@@ -89,16 +112,15 @@ def load(game: Game, data: object) -> Table:
     table.over = data["over"]
     table.winners = ints(data["winners"], "winners", low=0, high=table.seats - 1)
     load_question(table, data["question"])
-    table.origin = Origin(table.origin.options, table.origin.names, "", table.dump(), False, table.origin.version)
     return table
 
 
 def load_origin(game: Game, data: dict[str, object]) -> Origin:
-    origin = data["origin"]
+    origin = data.get("origin")
     if not isinstance(origin, dict) or not isinstance(origin.get("options"), dict):
         raise BadPosition("The saved table is damaged: its options are missing.")
     names = origin.get("names")
-    if not isinstance(names, list) or len(names) != data["seats"] or not all(isinstance(n, str) for n in names):
+    if not isinstance(names, list) or len(names) != data.get("seats") or not all(isinstance(n, str) for n in names):
         raise BadPosition("The saved table is damaged: seats and names differ.")
     version = whole(origin.get("version", 1), 1, game.version, "the version of its rules")  # tables of old say none
     try:
@@ -183,7 +205,7 @@ def load_question(table: Table, data: object) -> None:
         if not table.over:
             raise BadPosition("The saved table waits for nobody, yet its game is not over.")
         return
-    if not isinstance(data, list) or len(data) != 3 or not isinstance(data[1], list) or not table.frames:
+    if not isinstance(data, list) or len(data) != 3 or not table.frames:
         raise BadPosition("The saved table is damaged: its question is not readable.")
     frame = table.frames[-1]
     step = frame.program.steps[frame.at - 1] if frame.at > 0 else None
@@ -194,7 +216,7 @@ def load_question(table: Table, data: object) -> None:
     if seats != step.asked(table, frame) or UNANSWERED not in answers:
         raise BadPosition("The saved table is damaged: it asks others than its rules would.")
     options = [step.options(table, frame, seat) for seat in seats]
-    if data[1] != options:
+    if data[1] not in (None, options):
         raise BadPosition("The saved table is damaged: its moves are not those of its position.")
     for moves, given in zip(options, answers, strict=True):
         if given >= 0 and given not in moves:

@@ -87,7 +87,7 @@ def build(game: Game, data: dict[str, object], listen: bool) -> Table:
         table.listen()
     run(table)
     table.told = 0
-    table.origin = Origin(origin.options, origin.names, "", table.dump(), False, game.version)
+    table.origin = Origin(origin.options, origin.names, "", table.position(), False, game.version)
     return table
 
 

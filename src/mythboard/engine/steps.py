@@ -20,6 +20,7 @@ is nothing to choose, "pass" is its only option.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
@@ -43,6 +44,18 @@ def words(thing: object) -> str:
     """A rule's name as prose: `roll_the_pool` reads "roll the pool"."""
     name = getattr(thing, "__name__", None)
     return str(thing) if name is None else str(name).replace("_", " ").strip()
+
+
+def name_of(step: Step, program: Program) -> str:
+    """What a step does, without where it leads: that changes with every step that is put before it."""
+    if isinstance(step, Ask):
+        return f"ask {program.names[step.mark]}"
+    described = step.describe(program)
+    return described if isinstance(step, Do | Call) else re.sub(r"\bgo \d+", "go", described)
+
+
+def kind_of(step: Step) -> str:
+    return type(step).__name__
 
 
 class Step:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mythboard.engine import journal, knowledge, machine, modifiers, pools, views
+from mythboard.engine import journal, knowledge, machine, modifiers, named, pools, views
 from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, MAX_SEATS, NOTHING, PLACES, POOLS, STATUS
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
@@ -130,7 +130,7 @@ class Table:
         )
 
     def dump(self) -> dict[str, object]:
-        """The position as plain data for JSON; `game.load` takes it back. The past is not part of it."""
+        """The position as plain data for JSON, for this very program; `game.load` takes it back. The past is not part of it."""
         return {
             "game": self.game.name,
             "box": len(self.box.cards),
@@ -152,6 +152,10 @@ class Table:
             "over": self.over,
             "winners": self.winners[:],
         }
+
+    def position(self) -> dict[str, object]:
+        """The position by names, as plain data for JSON, to be kept: later versions of the game can load it, too."""
+        return named.named(self)
 
     def __eq__(self, other: object) -> bool:
         """Equal positions: the same game may go on from both. The past and the listeners do not matter."""

@@ -39,12 +39,14 @@ def clone_is_independent(table: Table, dice: Dice) -> None:
 
 
 def dump_round_trip(table: Table) -> Table:
-    """I9: to text and back. The loaded table, for `went_the_same_way`."""
+    """I9: to text and back, as a dump and by names. The loaded table, for `went_the_same_way`."""
     text = text_of(table)
     loaded = table.game.load(json.loads(text))
     same("I9", "A loaded table differs from the one that was dumped", table, loaded)
     if fingerprint(loaded) != fingerprint(table):
         raise Violation("I9", "The fingerprint of a loaded table is another one.")
+    by_names = table.game.load(json.loads(json.dumps(table.position())))
+    same("I9", "A table differs from the one whose position was written by names", table, by_names)
     return loaded
 
 

@@ -32,7 +32,7 @@ INVARIANTS = {
     "I6": "the game ends",
     "I7": "there are as many scores as seats, and the result fits them",
     "I8": "clones are independent",
-    "I9": "a dump loads as the same table",
+    "I9": "a dump and a position by names load as the same table",
     "I10": "a journal replays to the same table",
     "I11": "what a viewer is told does not depend on what it cannot know",
     "I12": "imagined tables are honest",

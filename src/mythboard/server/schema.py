@@ -141,7 +141,7 @@ remarks = Table(
     Index("remarks_in_room", "room", "id"),
 )
 
-# Games that are over, as everybody saw them (see table/frozen.py).
+# Games that are over, as everybody saw them (see table/frozen.py), and where those that are played last stood (table/kept.py).
 frozen = Table("frozen", metadata, of_room(), Column("data", LargeBinary, nullable=False))
 
 # Facts about the database itself: which version of mythboard made it, and which one last changed its tables.

@@ -10,7 +10,20 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, func, insert, select, true, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -202,6 +215,13 @@ class SqlStore:
             await self.database.run(lambda connection: connection.execute(row), is_single=True)
         except IntegrityError:
             raise StoreTrouble(f"There is no room {id} to freeze the game of.") from None
+
+    async def keep(self, id: str, data: bytes) -> None:
+        kind = sqlite if self.database.is_sqlite else postgresql
+        running = select(rooms.c.id, literal(data, LargeBinary)).where(rooms.c.id == id, rooms.c.stage == RUNNING)
+        row = kind.insert(frozen).from_select(["room", "data"], running)
+        row = row.on_conflict_do_update(index_elements=["room"], set_={"data": row.excluded.data})
+        await self.database.run(lambda connection: connection.execute(row), is_single=True)
 
     async def frozen(self, id: str) -> bytes | None:
         [found] = await self.rows(select(frozen.c.data).where(frozen.c.room == id))

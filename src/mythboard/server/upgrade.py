@@ -134,7 +134,7 @@ async def looked_at(store: SqlStore, progress: Progress) -> Forecast:
         look = await store.look(row["id"])
         if look is not None:
             state = State(look.room)
-            state.frozen = await store.frozen(look.room.id) or b""
+            state.recall(look.room, await store.frozen(look.room.id) or b"")
             state.learn(look.room, look.entries)
             result.add(look.room, state)
         progress(done, len(found))

@@ -46,11 +46,16 @@ class Floor:
                 return
             del self.lately[id]
             if oldest is not None and not oldest.is_busy and not self.bus.is_heard(id):
-                self.folded += oldest.state.fold()
+                self.folded += oldest.fold()
 
     async def clear(self, late: float) -> int:
-        """Fold what was not used since, with time for guests in between; how many were folded since this was last done."""
+        """Fold what was not used since, with time for guests in between, and keep where all that was folded stands.
+
+        How many were folded since this was last done.
+        """
         unused = [session for session in self.sessions.values() if session.used <= late and session.state.is_unfolded]
-        await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.state.fold())
+        await in_turns(None for session in unused if session.used <= late and not session.is_busy and session.fold())
+        for session in [*self.sessions.values()]:
+            await session.keeper.write()
         folded, self.folded = self.folded, 0
         return folded + sum([not session.state.is_unfolded for session in unused])

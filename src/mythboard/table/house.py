@@ -243,7 +243,7 @@ class House:
         world = table.imagine(seat if own is not None or room.stage == OVER else None, Dice(self.seeds()))
         places = places_for(table.game, seats_around(table, seat), person, name)
         hints = False if room.hints is False or (room.stage == RUNNING and not room.gives_hints) else None
-        created = await self.set_up(table.game, room.options, places, person, Clock(), False, hints, world.dump())
+        created = await self.set_up(table.game, room.options, places, person, Clock(), False, hints, world.position())
         return await self.start(created.room.id, person)
 
     async def say(self, id: str, person: str, text: str, name: str = "") -> None:
@@ -365,7 +365,9 @@ class House:
                 continue
             began = time.perf_counter()
             try:
-                (await self.session(id)).used -= self.idle
+                session = await self.session(id)
+                await session.keeper.keep()  # this may be the last program that can say where it stands
+                session.used -= self.idle
             except Exception:
                 log.exception("room %s could not be opened", id)
             await asyncio.sleep(time.perf_counter() - began)
@@ -380,6 +382,7 @@ class House:
         for session in self.sessions.values():
             await session.rest()
             await session.cold.rest()
+            await session.keeper.write()
         await self.pen.rest()
         self.sessions.clear()
 

@@ -97,6 +97,11 @@ class MemoryStore:
         async with self.turn():
             self.ice[id] = data
 
+    async def keep(self, id: str, data: bytes) -> None:
+        async with self.turn():
+            if self.rooms[id].stage == RUNNING:
+                self.ice[id] = data
+
     async def frozen(self, id: str) -> bytes | None:
         async with self.turn():
             return self.ice.get(id)

@@ -57,8 +57,12 @@ class Store(Protocol):
         """Keep what was frozen of a finished game, instead of what there was."""
         ...
 
+    async def keep(self, id: str, data: bytes) -> None:
+        """Keep where a game stands, in the same place; nothing if it isn't being played any more."""
+        ...
+
     async def frozen(self, id: str) -> bytes | None:
-        """What was frozen of a game; None if nothing was."""
+        """What was frozen of a game, or kept of a running one; None if nothing was."""
         ...
 
     async def listing(self, person: str, most: int) -> Listing: ...

@@ -42,12 +42,13 @@ from mythboard.table.allowing import check_open, check_person, check_seen
 from mythboard.table.botplay import BotPlay
 from mythboard.table.cold import Cold
 from mythboard.table.frozen import Frozen, Unreadable
+from mythboard.table.kept import Keeper
 from mythboard.table.past import Past
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
-from mythboard.table.room import OVER, RUNNING, Room
+from mythboard.table.room import OPEN, OVER, RUNNING, Room
 from mythboard.table.seating import check_level
 from mythboard.table.showing import Shown
 from mythboard.table.standing import Attempt, Departed, Standing
@@ -89,6 +90,7 @@ class Session:
         self.trouble = ""  # something went wrong that everybody at the table should know
         self.bots = BotPlay(self, thinker, pace)
         self.cold = Cold(self)
+        self.keeper = Keeper(self)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
         self.unfolding = asyncio.Lock()
@@ -177,15 +179,22 @@ class Session:
         found = await self.store.look(self.id, self.state.course.number, heard, known)
         if found is None:
             raise NoRoom
-        if self.learned < 0 and found.room.stage == OVER:
-            self.state.frozen = await self.store.frozen(self.id) or b""
-            await self.thaw()
+        if self.learned < 0 and found.room.stage != OPEN:
+            await self.recall(found.room)
         steps = self.state.learning(found.room, found.entries, found.remarks)
         if self.learned < 0:  # nobody has this session yet, so a long record may be read in peace, with time for others
             await in_turns(steps)
         for _ in steps:
             pass
+        if not self.state.stopped:
+            self.state.kept = b""
         self.learned = written
+
+    async def recall(self, room: Room) -> None:
+        """Have at hand what is kept of a game besides its record."""
+        self.state.recall(room, await self.store.frozen(self.id) or b"")
+        self.keeper.know(self.state.kept)
+        await self.thaw()
 
     async def unfold(self) -> None:
         """Have the table at hand, with time for others while a long game is followed; see state.py."""
@@ -198,6 +207,11 @@ class Session:
                 with suppress(Departed):
                     await in_turns(standing.following(list(self.state.course.answers)))
                 self.state.take_back_up(standing)
+
+    def fold(self) -> bool:
+        """Let go of the table until somebody needs it; whether there was one."""
+        self.keeper.note()
+        return self.state.fold()
 
     async def thaw(self) -> None:
         """Have what was frozen at hand, if there is no table. Reading it takes a few hundredths of a second, in a thread."""
@@ -489,4 +503,4 @@ class Session:
         self.bots.stop()
         self.cold.stop()
         self.advice.forget(self.id)
-        self.state.fold()  # it may be long until Python finds that nobody needs the rest
+        self.fold()  # it may be long until Python finds that nobody needs the rest

@@ -28,6 +28,7 @@ from mythboard.engine.errors import IllegalMove, MythboardError
 from mythboard.engine.table import Table
 from mythboard.table.course import BrokenRecord, Course
 from mythboard.table.frozen import Frozen, Unreadable
+from mythboard.table.kept import is_kept
 from mythboard.table.past import Past
 from mythboard.table.record import Entry
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
@@ -64,12 +65,20 @@ class State:
         self.folded: Glance | None = None
         self.frozen = b""  # the game, if it was frozen,
         self.thawed: Frozen | None = None  # and what is in there, while somebody reads it
+        self.kept = b""  # where it last stood, if it was kept and the game can't go on by its answers
         self.remarks: list[Remark] = []
         self.stopped = ""  # why the game cannot go on
         self.levels: dict[str, str] = {}  # by bot as it is on record: the one that plays
         self.changed = ""  # that other rules are in force than those it began with
 
     # Learning
+
+    def recall(self, room: Room, data: bytes) -> None:
+        """Take in what is kept of a game besides its record."""
+        if not is_kept(data):
+            self.frozen = data
+        elif room.stage == RUNNING:
+            self.kept = data
 
     def learn(self, room: Room, entries: Iterable[Entry], remarks: list[Remark] | None = None) -> None:
         """Take in how the room is now and what was done since."""
