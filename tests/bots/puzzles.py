@@ -1,6 +1,6 @@
 """Positions of Chartalea in which a win exists this turn, and bots that must find it.
 
-The file puzzles.jsonl begins with the digest of the rules and cards they are made with. Then every line is a puzzle: how its
+The file puzzles.jsonl begins with a hash of the game's definition they were made with. Then every line is a puzzle: how its
 game began (options and seed), all answers up to the position (each as its place among the moves that were open; where there was
 only one it is left out), the seat that is to win, by which path, how many choices the shortest way takes, and a check of the
 position.
@@ -17,6 +17,7 @@ import json
 import sys
 from dataclasses import asdict, dataclass
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 import mythboard
@@ -67,15 +68,20 @@ def check_of(table: Table) -> str:
 
 
 def write(puzzles: list[Puzzle]) -> None:
-    lines = [{"game": GAME, "digest": mythboard.game(GAME).digest, "made by": COMMAND}, *map(asdict, puzzles)]
+    lines = [{"game": GAME, "definition": definition(), "made by": COMMAND}, *map(asdict, puzzles)]
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
     FILE.write_text(text, encoding="utf-8")
 
 
+def definition() -> str:
+    """A hash of cards and procedures as they are now. Other source doesn't make a puzzle worthless: the tests solve them."""
+    return sha256(json.dumps(mythboard.game(GAME).definition()).encode()).hexdigest()[:16]
+
+
 @cache
-def digest() -> str:
-    """The digest of the rules and cards they were made with."""
-    return str(json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])["digest"])
+def made_with() -> str:
+    """The definition they were made with."""
+    return str(json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])["definition"])
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 import mythboard
 from mythboard.engine import machine
 from mythboard.engine.dice import Dice
-from tests.bots.puzzles import COMMAND, FILE, GAME, digest, is_won, puzzles
+from tests.bots.puzzles import COMMAND, FILE, GAME, definition, is_won, made_with, puzzles
 from tests.bots.solver import shield, win_of, wins_in_every_world
 
 COMPILED = not machine.__file__.endswith(".py")
@@ -18,7 +18,7 @@ EVERY = 1 if COMPILED else 5  # interpreted, all of them take minutes: `python -
 
 @pytest.fixture(autouse=True)
 def made_with_these_rules_and_cards() -> None:
-    if digest() != mythboard.game(GAME).digest:
+    if made_with() != definition():
         pytest.fail(f"The puzzles were made with other rules or cards of Chartalea. Run: {COMMAND}", pytrace=False)
 
 

@@ -6,10 +6,9 @@ changed; a table keeps the game it began with.
 Two things name the rules. The *version* is raised by hand whenever a rule changes so that a game could go differently; what
 changed is listed for players in the game's changes.toml. A table is dealt from the cards of the version it began with (`box`).
 
-The *digest* is strict: it covers components, options, verbs, every program step by step, every card with its text, and the
-source of engine, card language and rules (`code`). Two games with equal digests play equal journals. It moves with every
-change, also with one that means nothing; so a journal whose digest is another one isn't refused, but compared by what its
-positions mean (see meaning.py). Only where the digests are equal can a journal that goes differently have been damaged.
+The *digest* is strict (see digest.py): two games with equal digests play equal journals. It also moves with changes that mean
+nothing, so a journal whose digest is another one isn't refused, but compared by what its positions mean (see meaning.py). Only
+where the digests are equal can a journal that goes differently have been damaged.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
-from mythboard.engine import changes, journal, position, scenario
+from mythboard.engine import changes, digest, journal, position, scenario
 from mythboard.engine.board import ALL, EVERYTHING, NO_POOL, Board
 from mythboard.engine.card import Box, Card
 from mythboard.engine.deeds import Deeds
@@ -49,6 +48,11 @@ def clock_of(board: Board) -> int:
             if number.name == name and number.count == 1:
                 return number.base
     return -1
+
+
+def no_code() -> str:
+    """Of a game of which nobody has said where its source is."""
+    return ""
 
 
 class Option:
@@ -201,7 +205,7 @@ class Game:
             for pool in board.pools.values()
         ]
         self._boxes: dict[str, Box] = {}
-        self.code = ""  # a hash of the source of its rules, from whoever knows where that is,
+        self.code: Callable[[], str] = no_code  # a hash of the source of its rules, from whoever knows where that is,
         self.changes: tuple[changes.Change, ...] = ()  # and what has changed in them, version by version
         self._digest = ""
         for zone in play_zones:
@@ -238,24 +242,21 @@ class Game:
     @property
     def digest(self) -> str:
         if not self._digest:
-            self._digest = sha256(json.dumps(self.definition()).encode()).hexdigest()[:16]
+            self._digest = sha256(json.dumps([self.definition(), self.code()]).encode()).hexdigest()[: digest.LENGTH]
         return self._digest
 
     def definition(self) -> dict[str, object]:
-        """Everything the digest covers, as plain data."""
+        """What the digest covers besides the source, as plain data."""
         return {
-            "game": [self.name, self.version, self.min_seats, self.max_seats, self.code],
+            "game": [self.name, self.version, self.min_seats, self.max_seats],
             "zones": [[z.name, z.count, z.sees, z.ordered, z.contents, z.pool, z.play] for z in self.board.zones],
             "numbers": [[n.name, n.count, n.low, n.high, n.start] for n in self.board.numbers],
-            "measures": self.board.measures,
+            "measures": len(self.board.measures),
             "verbs": [[verb.name, verb.takes, *[word for word, _ in verb.words]] for verb in self.verbs],
             "options": [[option.name, list(option.choices), *option.parts] for option in self.options],
             "concede": self.concede is not None,
-            "programs": {key: program.listing() for key, program in self.programs.items()},
-            "cards": {
-                key: [c.name, c.kind, list(c.traits), c.cost, c.values, c.copies, c.since, c.until, c.text, c.rule]
-                for key, c in self.cards.items()
-            },
+            "programs": {key: digest.said(program.steps) for key, program in self.programs.items()},
+            "cards": {key: digest.card_said(card) for key, card in self.cards.items()},
         }
 
     def changes_since(self, version: int) -> list[changes.Change]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cache
-from hashlib import sha256
+from functools import cache, partial
 from importlib.resources import files
 
 from mythboard.cards.reader import Source
 from mythboard.engine.changes import Change, changes_in
+from mythboard.engine.digest import meaning_of
 from mythboard.engine.errors import UnknownGame
 from mythboard.engine.game import Game
 from mythboard.games import chartalea, elysium, mysthea, obol
@@ -16,6 +16,7 @@ from mythboard.games import chartalea, elysium, mysthea, obol
 BUILDERS = {"chartalea": chartalea.build, "elysium": elysium.build, "mysthea": mysthea.build, "obol": obol.build}
 
 CHANGES = "changes.toml"
+CODE = (".py", ".lark")
 
 _built: dict[str, Game] = {}
 
@@ -38,7 +39,7 @@ def game(name: str, cards: list[Source] | None = None) -> Game:
 
 def build(name: str, cards: list[Source] | None) -> Game:
     built = BUILDERS[name](cards)
-    built.code = code_of(name)
+    built.code = partial(code_of, name)
     built.changes = changes_of(name)
     return built
 
@@ -51,13 +52,15 @@ def changes_of(name: str) -> tuple[Change, ...]:
     return ()
 
 
-@cache
 def code_of(name: str) -> str:
     """A hash of all that the rules of a game are written in; the same in a compiled package, which has its sources, too."""
-    said = sha256()
-    for package in ("mythboard.engine", "mythboard.cards", f"mythboard.games.{name}"):
-        with suppress(ModuleNotFoundError):  # a game that somebody else has added to ours
-            for file in sorted(files(package).iterdir(), key=lambda file: file.name):
-                if file.name.endswith((".py", ".lark")):
-                    said.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return said.hexdigest()[:16]
+    return " ".join([code_in("mythboard.engine"), code_in("mythboard.cards"), code_in(f"mythboard.games.{name}")])
+
+
+@cache
+def code_in(package: str) -> str:
+    """The same of a package; "" if there is none: a game that somebody else has added to ours."""
+    with suppress(ModuleNotFoundError):
+        written = [(file.name, file.read_text("utf-8")) for file in files(package).iterdir() if file.name.endswith(CODE)]
+        return " ".join(sorted([meaning_of(text) if name.endswith(".py") else text for name, text in written]))
+    return ""
