@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from mythboard.server.metrics import forget_the_dead
 from mythboard.server.serve import bound
+from tests.house.toy import ROOT
 from tests.server.pages import Page
 from tests.server.running import Stream, browser_at, served, stream, wait_until
 from tests.server.victim import Victim, farewell, seconds_until_gone
@@ -50,6 +52,25 @@ def test_what_one_process_does_the_other_shows_and_both_stop_at_once(tmp_path: P
 
         process.send_signal(signal.SIGTERM)
         assert seconds_until_gone(process) < 3.0
+
+
+def test_another_build_is_refused_with_a_sentence_while_one_serves_the_database(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    shutil.copytree(ROOT / "src" / "mythboard", other / "mythboard", ignore=shutil.ignore_patterns("__pycache__"))
+    with (other / "mythboard" / "table" / "house.py").open("a", encoding="utf-8") as file:
+        file.write("\nNEW = 1\n")
+    with new_postgres() as database:
+        command = [sys.executable, "-m", "mythboard.cli", "serve", "--data", str(tmp_path / "second"), "--database", database]
+        env = {**os.environ, "PYTHONPATH": str(other)}
+        with served(tmp_path / "first", "--database", database) as (_, address), browser_at(address) as ana:
+            path = ana.post("/quick", data={"game": "obol", "name": "Ana"}).url.path
+            refused = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+            assert refused.returncode != 0
+            assert "is in use by another version" in refused.stderr + refused.stdout
+            assert "Traceback" not in refused.stderr
+            assert ana.get(path).status_code == 200
+        with served(tmp_path / "second", "--database", database, PYTHONPATH=str(other)) as (_, address):
+            assert httpx.get(f"{address}/healthz").status_code == 200
 
 
 def test_when_the_first_process_is_killed_the_others_leave_the_port(tmp_path: Path) -> None:

@@ -133,6 +133,24 @@ async def test_several_servers_share_postgresql(postgres: str) -> None:
     await second.close()
 
 
+async def test_another_build_is_refused_and_changes_nothing_while_one_serves_postgresql(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await open_store(postgres)
+    await first.create(a_room())
+    monkeypatch.setattr("mythboard.server.databases.build", lambda: "mythboard 0.2.0 0123456789ab")
+    monkeypatch.setattr("mythboard.server.builds.build", lambda: "mythboard 0.2.0 0123456789ab")
+    with pytest.raises(StoreTrouble, match=r"in use by another version: mythboard 0.1.0 .*; this is mythboard 0.2.0 012345"):
+        await open_store(postgres, patience=0.0)
+    waiting = asyncio.create_task(open_store(postgres, patience=20.0))
+    await asyncio.sleep(0.5)
+    assert not waiting.done()
+    await first.close()
+    second = await waiting
+    assert await second.room("olive") is not None
+    await second.close()
+
+
 async def test_broken_connections_are_replaced(postgres: str) -> None:
     store = await open_store(postgres)
     await store.create(a_room())

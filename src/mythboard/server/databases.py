@@ -2,7 +2,8 @@
 
 SQLite gets exactly one connection, which holds the file for itself alone: a second server, or a curious shell, is told that the
 database is locked. That lock is SQLite's own, it works wherever SQLite does, and it ends with the process, also with a killed
-one. Everything is flushed to disk at each commit. PostgreSQL may be used by several servers at once.
+one. Everything is flushed to disk at each commit. PostgreSQL may be used by several servers at once, if they are of one
+build (see builds.py).
 
 The tables are brought up to date in one transaction before anything else happens: all steps are taken, or none.
 """
@@ -27,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPool
 
 from mythboard import __version__
+from mythboard.server.builds import build, refuse_other_builds
 from mythboard.server.schema import StoreTrouble, about, metadata
 from mythboard.server.soundness import VERSION_TABLE, check_file, check_shape, damage, make_file
 from mythboard.server.turns import Job, OneByOne, SideBySide, T, Turns, code_of
@@ -81,6 +83,8 @@ async def open_database(address: str | Path, patience: float = 5.0, revision: st
         async with engine.begin() as connection:
             if path:
                 await connection.run_sync(check_file, path)
+            else:
+                await connection.run_sync(refuse_other_builds, name, patience)
             await connection.run_sync(bring_up_to_date, name, revision)
             if revision == "head":
                 await connection.run_sync(check_shape, name, path)
@@ -176,7 +180,7 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
             max_overflow=0,
             hide_parameters=True,
             connect_args={
-                "server_settings": {"synchronous_commit": "on", "application_name": "mythboard"},
+                "server_settings": {"synchronous_commit": "on", "application_name": build()},
                 "timeout": 10,
                 "command_timeout": SILENCE,
             },
