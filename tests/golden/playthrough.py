@@ -4,6 +4,9 @@ Of every decision: its number, who is asked what, the moves that are open with t
 reads in the log (>), and every public number that changed (=). Choices are drawn from a hash of seed and number, not from
 the dice of the engine: so a difference in a file is a difference in the rules, the cards or the words.
 
+The second line names the version of the rules. A game that takes another course by the same version is a fault (`strays`): only
+words may change without a new version, and players are told what a new one brings (changes.toml).
+
 A file keeps its seed in its first line, so that a changed rule changes as little as possible. A new file takes the
 liveliest of the first hundred seeds. With the fewest seats a game is shown whole, and its file may be longer for it.
 """
@@ -96,7 +99,7 @@ def write(place: Place, seed: int) -> str:
     events = table.listen()
     lines = [
         f"{game.title}, {place.seats} seats, seed {seed}, every answer drawn from all that are open.",
-        f"Written by `{COMMAND}`: review the difference, do not edit.",
+        f"By version {game.version} of the rules. Written by `{COMMAND}`: review the difference, do not edit.",
         "options: " + ", ".join(f"{name} {value}" for name, value in table.origin.options.items()),
         "numbers: " + ", ".join(f"{name} {value}" for name, value in numbers_of(table).items() if value),
     ]
@@ -109,6 +112,29 @@ def write(place: Place, seed: int) -> str:
     else:
         lines += ["", table.result_words(), f"scores: {', '.join(str(score) for score in table.scores)}"]
     return "\n".join(lines) + "\n"
+
+
+def version_in(text: str) -> int:
+    """By which version of the rules a file was played."""
+    found = re.search(r"^By version (\d+) of the rules", text, re.MULTILINE)
+    return int(found[1]) if found else 1
+
+
+def course(text: str) -> list[str]:
+    """What happened in a game, without the words in which it is told: who was asked, all moves, all numbers."""
+    lines = text.replace("\n     ", " ").splitlines()
+    asked = {line: line.partition(":")[0] for line in lines if re.match(r"\d+\. ", line)}
+    facts = ("   ", "options: ", "numbers: ", "scores: ")
+    return [asked.get(line, line) for line in lines if line in asked or (line.startswith(facts) and line[3:4] != ">")]
+
+
+def strays(before: str, now: str) -> bool:
+    """Whether a game takes another course although it is played by the same version of the rules."""
+    if version_in(before) != version_in(now):
+        return False
+    courses = course(before), course(now)
+    end = min(map(len, courses)) if LEFT in before + now else None  # where a game is left depends on how long its lines are
+    return courses[0][:end] != courses[1][:end]
 
 
 def decide(table: Table, events: list[Event], seed: int) -> list[str]:

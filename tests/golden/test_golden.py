@@ -5,7 +5,7 @@ from difflib import unified_diff
 import pytest
 
 import mythboard
-from tests.golden.playthrough import COMMAND, FOLDER, LEFT, Place, places, write
+from tests.golden.playthrough import COMMAND, FOLDER, LEFT, Place, places, strays, version_in, write
 
 SHOWN = 20  # lines of a difference
 
@@ -22,7 +22,10 @@ def test_the_game_goes_as_it_is_written_down(place: Place) -> None:
     before = place.file.read_text(encoding="utf-8")
     seed = place.seed
     assert seed is not None, f"{place.file.name} does not say its seed. Run: {COMMAND}"
-    difference = first_difference(before, write(place, seed))
+    now = write(place, seed)
+    if strays(before, now):
+        pytest.fail(f"{place.file.name} takes another course, but the rules have no new version.", pytrace=False)
+    difference = first_difference(before, now)
     if difference:
         advice = f"If that is meant, run `{COMMAND}` and review the difference."
         pytest.fail(f"{place.file.name} goes differently. {advice}\n{difference}", pytrace=False)
@@ -55,3 +58,26 @@ def test_a_difference_is_shown_from_its_first_line() -> None:
 
 def test_every_registered_game_has_playthroughs() -> None:
     assert {place.game for place in places()} == set(mythboard.games())
+
+
+def changed(place: Place, old: str, new: str) -> str:
+    text = place.file.read_text(encoding="utf-8")
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def test_a_move_or_a_number_that_is_another_is_another_course_unless_the_rules_have_a_new_version() -> None:
+    place = next(place for place in places() if place.game == "obol")
+    text = place.file.read_text(encoding="utf-8")
+    for old, new in (("[hire toll-keeper#2]", "hire toll-keeper#2"), ("= obols/0 1", "= obols/0 2"), ("| pass", "| rest")):
+        other = changed(place, old, new)
+        assert strays(text, other), old
+        version = version_in(text)
+        assert not strays(text, other.replace(f"version {version}", f"version {version + 1}"))
+
+
+def test_other_words_are_no_other_course() -> None:
+    place = next(place for place in places() if place.game == "obol")
+    text = place.file.read_text(encoding="utf-8")
+    for old, new in (("What do you do?", "What now?"), ("takes Toll Keeper from the shore", "hires the Toll Keeper")):
+        assert not strays(text, changed(place, old, new)), old
