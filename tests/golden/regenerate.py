@@ -1,7 +1,9 @@
 """Write all golden playthroughs anew: `python -m tests.golden.regenerate`. Then review the difference.
 
 A game that takes another course by the same version of the rules is not written: first say in the game's changes.toml what has
-changed, which makes a new version. With `--fresh` every file looks for a new seed: needed only if a rule change made a game dull, or too long for its file.
+changed, which makes a new version.
+
+With `--fresh` every file looks for a new seed: needed only if a rule change made a game dull, or too long for its file.
 """
 
 from __future__ import annotations

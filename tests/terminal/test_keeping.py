@@ -1,13 +1,18 @@
 """The game that was left is kept, and goes on at the next start."""
 
 import sys
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
+import mythboard
 from mythboard.bots import Chair
+from mythboard.cards.reader import Source, sources_in
+from mythboard.engine.changes import Change
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import MythboardError, RuleBroken
+from mythboard.engine.errors import Diverged, MythboardError, RuleBroken
+from mythboard.engine.game import Game
 from mythboard.terminal import sitting
 from mythboard.terminal.files import BadFile
 from tests.terminal.conversation import Conversation
@@ -123,6 +128,34 @@ def test_a_spoiled_kept_game_is_passed_over_or_refused_with_a_sentence(tmp_path:
         with pytest.raises(BadFile, match=r"The game that was left cannot be continued\..*--no-resume"):
             talk.talk(["gather"], resume=True)
         assert talk.keeper.path.read_text() == text
+
+
+def other_rules() -> Game:
+    """Obol as it is played after a change that its players are told of."""
+    cards = [Source(one.name, one.text.replace("cost = 1\n", "cost = 4\n")) for one in sources_in("mythboard.games.obol")]
+    game = mythboard.game("obol", cards)
+    game.version = 2
+    game.changes = (Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 4 obols."),)
+    return game
+
+
+def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_it(tmp_path: Path) -> None:
+    first = Conversation(tmp_path, seed="1")
+    first.talk(islice(iter(first.any_move("x"), None), 14))
+    with pytest.raises(Diverged) as found:
+        other_rules().replay(first.play.sitting.journal)
+    departed = found.value.line
+    assert departed > 2
+    later = Conversation(tmp_path, game=other_rules())
+    with pytest.raises(BadFile) as refusal:
+        later.talk([], resume=True)
+    said = str(refusal.value)
+    assert "What has changed since: Ravens cost 4 obols." in said
+    way = f"load {later.keeper.path} upto {departed - 1}"
+    assert f"Type '{way}' to go on from before that, by today's rules." in said
+    page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.keeper.path}", way], resume=False)
+    assert " ".join(page.split()).count(f"Type '{way}'") == 1
+    assert f"Loaded: {departed - 1} answer" in page
 
 
 def test_where_nothing_can_be_kept_it_is_said_once(tmp_path: Path) -> None:

@@ -306,9 +306,11 @@ def read(game: Game, lines: list[str], upto: int | None) -> Table:
         place = "the set-up" if number == 0 else f"answer {number}"
         if same:
             return Tampered(f"The journal was changed at {place}: {what}.")
+        news = "".join([f" {change.says}" for change in game.changes_since(origin.version)])
         return Diverged(
             f"This game was played with other rules or cards (version {origin.version}, digest {lines[2][7:]}; "
-            f"here {game.version}, {game.digest}), and goes differently from {place} on: {what}.",
+            f"here {game.version}, {game.digest}), and goes differently from {place} on: {what}."
+            + (f" What has changed since:{news}" if news else ""),
             number,
         )
 

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mythboard.engine.errors import BadOption, IllegalMove
+from mythboard.engine.errors import BadOption, Diverged, IllegalMove
+from mythboard.engine.journal import is_count
 from mythboard.engine.question import BARE, CARD, CONCEDE
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
-from mythboard.terminal.files import BadFile, read_journal, refuse_to_overwrite, write_journal
+from mythboard.terminal.files import UPTO, BadFile, read_journal, refuse_to_overwrite, way_on, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
 
@@ -38,6 +39,7 @@ HELP = (
     ("rules [WORD]", "the rules that speak of a word, or a rule by its id"),
     ("log [TURNS]", "what has happened, all of it or the last turns"),
     ("save FILE, load FILE", "write the journal of this game; go on with the game of a journal"),
+    ("load FILE upto 12", "go on from after its answer 12"),
     ("auto [on|off]", "whether questions with one possible answer are answered for you (on, unless you change it)"),
     ("reload", "read the card files again, for the next game; this one stays as it is"),
     ("concede", "give the game up, where its rules allow that; you are asked once more"),
@@ -241,7 +243,13 @@ class Commands:
 
     def load(self, rest: str) -> bool:
         play = self.play
-        play.sitting.load(read_journal(self.file_in("load", rest)))
+        name, word, number = rest.rpartition(f" {UPTO} ")
+        upto = int(number) if word and is_count(number) else None
+        path = self.file_in("load", rest if upto is None else name)
+        try:
+            play.sitting.load(read_journal(path), upto)
+        except Diverged as departed:
+            raise BadFile(f"{departed} {way_on(path, departed.line)}".rstrip()) from None
         play.keeper.begin()
         play.told = play.sitting.log.first
         play.page_turn = -1

@@ -12,6 +12,9 @@ from mythboard.engine.journal import FIRST_LINES
 LARGEST = 20_000_000  # bytes; more than any journal or card file we would accept
 
 
+UPTO = "upto"
+
+
 class BadFile(MythboardError):
     """A file cannot be read or written."""
 
@@ -86,6 +89,11 @@ def refuse_to_overwrite(path: Path) -> None:
 def read_journal(path: Path) -> list[str]:
     """The lines of a journal. Blank lines at its end, as editors leave them, do not matter."""
     return read_text(path, "journal").rstrip("\n").split("\n")
+
+
+def way_on(path: Path, departed: int) -> str:
+    """How to go on with the game of a journal that goes differently from an answer on; "" from its first."""
+    return f"Type 'load {path} {UPTO} {departed - 1}' to go on from before that, by today's rules." if departed > 1 else ""
 
 
 def write_journal(path: Path, lines: list[str]) -> None:

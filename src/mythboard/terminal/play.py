@@ -19,12 +19,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import MythboardError
+from mythboard.engine.errors import Diverged, MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, Reader, colour, reader_of
 from mythboard.terminal.commands import Commands, Leave
-from mythboard.terminal.files import BadFile
+from mythboard.terminal.files import BadFile, way_on
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
 from mythboard.terminal.sitting import Broken, Sitting, against
@@ -201,6 +201,8 @@ class Play:
             sitting = Sitting(self.setting.game.replay(lines), True, self.setting.bots[0])
         except MythboardError as error:  # perhaps --cards was forgotten: stop, and leave what is kept as it is
             left = "It is still kept; --no-resume begins another game."
+            if isinstance(error, Diverged):
+                left = f"{left} {way_on(self.keeper.path, error.line)}".rstrip()
             raise BadFile(f"The game that was left cannot be continued. {error} {left}") from None
         self.sit(sitting)
         self.told = self.sitting.log.first

@@ -168,8 +168,8 @@ class Sitting:
     def journal(self) -> list[str]:
         return [*self.scribe.head, *self.scribe.lines, self.scribe.close(self.table)]
 
-    def load(self, lines: list[str]) -> None:
-        """Go on with the game of a journal; a BadJournal leaves everything as it was."""
-        loaded = self.game.replay(lines)
+    def load(self, lines: list[str], upto: int | None = None) -> None:
+        """Go on with the game of a journal, from after an answer or its last; a BadJournal leaves everything as it was."""
+        loaded = self.game.replay(lines, upto)
         self.taken_back.clear()
         self.follow(loaded)
