@@ -188,7 +188,7 @@ def after(number: int, game: Game, seats: int, seed: str, options: Options) -> d
     for _ in range(number):
         seat = table.asked[0]
         table.answer(seat, ask(player, table, seat, dice))
-    return table.imagine(0, Dice(f"{seed}/replay")).dump()
+    return table.imagine(0, Dice(f"{seed}/replay")).position()
 
 
 async def settled(session: Session) -> None:

@@ -1,15 +1,18 @@
 """A server as a process of its own: it starts with one line, stops at once, and finds everything again."""
 
 import signal
+import sqlite3
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
+import mythboard
 from mythboard.server.serve import address_file
 from mythboard.server.settings import DATABASE_FILE
+from mythboard.table.kept import kept_in
 from tests.server.pages import Page
 from tests.server.running import browser_at, log_file, served, stream
 from tests.server.victim import seconds_until_gone
@@ -54,6 +57,21 @@ def test_a_server_with_open_streams_stops_within_two_seconds_and_takes_its_addre
     assert process.returncode == (-signal.SIGTERM if how == signal.SIGTERM else 0)
     assert all(reader.ended_well for reader in readers)
     assert not file.exists()
+
+
+def test_a_server_that_stops_keeps_where_its_games_stand(tmp_path: Path) -> None:
+    with served(tmp_path) as (process, address), browser_at(address) as ana:
+        page = ana.post("/quick", data={"game": "mysthea", "name": "Ana"})
+        found = Page(page.text)
+        ana.post(f"{page.url.path}/answer", data={**found.by_id["answer"].fields, "move": found.moves[0]})
+        process.send_signal(signal.SIGTERM)
+        seconds_until_gone(process)
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as file:
+        [(data,)] = file.execute("SELECT data FROM frozen").fetchall()
+        [(answers,)] = file.execute("SELECT count(*) FROM entries WHERE kind = 'answer'").fetchall()
+    kept = kept_in(data)
+    assert kept.count == answers > 0
+    assert not mythboard.game("mysthea").load(kept.position).over
 
 
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:

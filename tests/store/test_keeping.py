@@ -256,3 +256,23 @@ async def test_what_is_frozen_of_a_game_comes_back_and_can_be_frozen_again(store
     await store.freeze("olive", b"the same game")
     assert await store.frozen("olive") == b"the same game"
     assert await store.frozen("nowhere") is None
+
+
+async def test_a_position_is_kept_of_a_running_game_only_and_never_instead_of_a_frozen_one(store: Store) -> None:
+    await store.create(a_room())
+    await store.keep("olive", b"too early")
+    assert await store.frozen("olive") is None
+    room = await store.room("olive")
+    assert room is not None
+    assert await store.save(replace(room, stage=RUNNING))
+    for data in (b"\x80 here", b"\x80 and later there"):
+        await store.keep("olive", data)
+        assert await store.frozen("olive") == data
+    room = await store.room("olive")
+    assert room is not None
+    assert await store.save(replace(room, stage=OVER))
+    await store.freeze("olive", b"ice")
+    await store.keep("olive", b"\x80 too late")
+    assert await store.frozen("olive") == b"ice"
+    await store.keep("nowhere", b"\x80")
+    assert await store.frozen("nowhere") is None

@@ -99,7 +99,7 @@ class MemoryStore:
 
     async def keep(self, id: str, data: bytes) -> None:
         async with self.turn():
-            if self.rooms[id].stage == RUNNING:
+            if id in self.rooms and self.rooms[id].stage == RUNNING:
                 self.ice[id] = data
 
     async def frozen(self, id: str) -> bytes | None:
