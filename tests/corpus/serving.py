@@ -14,9 +14,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import lzma
+import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from html import unescape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,6 +30,7 @@ from mythboard.server.backup import backup, restore
 from mythboard.server.people import Person
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.table.room import OPEN, OVER
+from mythboard.table.tokens import hash_of
 from tests.corpus.keeping import FOLDER, ROOMS, commits, departures, facts
 from tests.corpus.playing import NAMES
 from tests.server.pages import Page
@@ -36,7 +38,7 @@ from tests.server.prepared import SECRET, browser_of
 from tests.server.running import running
 from tests.store.places import new_postgres
 
-ANA: Final = Person(NAMES[0], NAMES[0])  # the corpus keeps its people by the hashes of their names
+ANA: Final = Person("ana of the corpus", NAMES[0])
 STORES: Final = ("sqlite", "postgresql")
 MOMENTS: Final = 4  # of each finished game
 HEAD: Final = 7  # lines of a journal before its first answer
@@ -47,7 +49,12 @@ def serving(commit: str, store: str) -> Iterator[httpx.Client]:
     """Ana's browser at a server that finds the tables of a commit."""
 
     def prepare(folder: Path) -> None:
-        (folder / DATABASE_FILE).write_bytes(lzma.decompress((FOLDER / commit / ROOMS).read_bytes()))
+        file = folder / DATABASE_FILE
+        file.write_bytes(lzma.decompress((FOLDER / commit / ROOMS).read_bytes()))
+        with closing(sqlite3.connect(file)) as rows, rows:  # Ana is somebody with a cookie there
+            names = {"kept": hash_of(NAMES[0]), "ana": ANA.hash}
+            rows.execute("UPDATE holders SET person = :ana WHERE person = :kept", names)
+            rows.execute("UPDATE rooms SET rest = replace(rest, :kept, :ana)", names)
 
     if store == "sqlite":
         with running(prepare=prepare, secret=SECRET) as server, browser_of(ANA, server.address) as ana:
@@ -69,6 +76,8 @@ def trouble_with(ana: httpx.Client, commit: str, id: str) -> str:
     answer = ana.get(f"/t/{id}")
     if answer.status_code != 200:
         return f"its page answers {answer.status_code}"
+    if 'id="watching"' in answer.text:
+        return "Ana has no seat there"
     if departed:
         return trouble_with_departed(unescape(answer.text), noted["game"], departed[0])
     if noted["stage"] == OPEN:
