@@ -64,6 +64,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         seed=room.seed if is_seeded(room) and room.stage == OVER else "",
         hints=bool(room.hints) if room.stage == OPEN else room.gives_hints,
         rematch=room.rematch,
+        before=room.before,
         is_stopped=bool(state.stopped) and room.stage == RUNNING,
         choices=choices_of(state, viewer),
         ended=room.result if state.course.way and room.stage == OVER else "",
@@ -123,10 +124,12 @@ def revision(state: State, trouble: str) -> str:
 
 
 def view_of(state: State, viewer: int | None) -> dict[str, Any]:
-    """The table's view; without moves where no answer would be taken."""
+    """The table's view; without moves where no answer would be taken, and without a question where none will ever be."""
     if state.past is None:
         return {}
     view = state.past.view(viewer, state.count)
+    if state.stopped or state.course.way:
+        view["asked"] = []
     if viewer is not None and (not state.is_playable or state.plays(viewer)):
         view["moves"] = []
     return view

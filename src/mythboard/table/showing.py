@@ -91,6 +91,7 @@ class Shown:
     rematch: str = ""  # the id of the room that follows
     is_stopped: bool = False  # whether the game can't go on here; the notice says why
     choices: Choices | None = None
+    before: str = ""  # the id of the room whose game goes on here
     ended: str = ""  # how a game ended that was stopped, as a sentence
     notice: str = ""  # something to know about this room: "played with an older version of the cards"
     replay_of: int | None = None  # on a replay page: the answer it is at; `total` is the last one

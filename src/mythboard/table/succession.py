@@ -81,6 +81,7 @@ class Succession:
         if following is None and found is None:  # the rules have changed once more, right before it was made
             await self.house.change(session.id, lambda room: replace(room, rematch=""))
             await session.write(DENY, HOUSE)
+            log.warning("room %s of %s can't go on after all", session.id, session.room.game)
             return None
         if following is None and found is not None:
             room = await self.reserved(session)

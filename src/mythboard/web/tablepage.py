@@ -344,6 +344,10 @@ def question(top: Tabletop) -> Node:
     """What is asked. A question to somebody else is quoted, so that nobody takes it for theirs."""
     view = top.view
     asked = view["asked"]
+    if top.shown.replay_of is None and top.shown.is_stopped:
+        return "This game is stopped."
+    if top.shown.replay_of is None and top.shown.ended:
+        return "The game is over."
     if view["over"] or not asked or top.shown.viewer in asked:
         fitting = page_of(top.game.name).question
         words = fitting(view["question"]["key"], {choice.verb for choice in top.choices}) if fitting and top.choices else ""
