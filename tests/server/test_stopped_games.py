@@ -106,12 +106,12 @@ def test_players_read_what_changed_and_what_they_can_choose(table: Table) -> Non
 
 def test_the_other_is_asked_and_whoever_proposed_can_withdraw(table: Table) -> None:
     table.ana.propose("go on")
-    assert "Ana proposes to go on with the new rules." in table.ben.page().texts["leaving"]
+    assert "Ana proposes to continue with the new rules." in table.ben.page().texts["leaving"]
     assert table.ben.page().form("/agree").buttons == [("yes", "1"), ("yes", "0")]
-    assert "You propose to go on with the new rules. Ben must agree." in table.ana.page().texts["leaving"]
+    assert "You propose to continue with the new rules. Ben must agree." in table.ana.page().texts["leaving"]
     assert table.ana.page().form("/agree").buttons == [("yes", "0")]
     table.ana.agree(False)
-    assert "How does it go on?" in table.ben.page().texts["leaving"]
+    assert "What happens next?" in table.ben.page().texts["leaving"]
 
 
 def test_a_no_is_read_by_whoever_proposed(table: Table) -> None:
@@ -152,7 +152,7 @@ def test_the_table_that_was_left_keeps_its_secrets(table: Table) -> None:
     assert table.ana.browser.get(f"/t/{table.id}/journal").status_code == 403
     mine, others = (table.ana.browser.get(f"/t/{table.id}/at/20{query}").text for query in ("", "?seat=2"))
     assert mine == others
-    assert "This game goes on from another table" in table.ana.browser.get(f"{following_of(table)}/verify").text
+    assert "This game continues from another table" in table.ana.browser.get(f"{following_of(table)}/verify").text
     assert "not over yet" in Page(table.ana.browser.post(f"/t/{table.id}/rematch").text).refusal
 
 
@@ -172,7 +172,7 @@ def test_a_game_is_ended_with_its_scores_and_its_journal(table: Table) -> None:
     assert table.server.archive.state(table.id).room.seed in table.ana.browser.get(f"/t/{table.id}/verify").text
     again = table.ana.browser.post(f"/t/{table.id}/rematch")
     assert again.url.path != f"/t/{table.id}"
-    assert "How does it go on?" not in again.text
+    assert "What happens next?" not in again.text
 
 
 def test_a_game_is_started_again_with_the_same_people(table: Table) -> None:
@@ -223,7 +223,7 @@ def test_the_home_page_marks_a_stopped_table_and_puts_it_after_those_where_it_is
     runs = Kept(game.room, game.record[: DEPARTS - 1])
     with with_tables({stopped: game, going: runs}) as server:
         table = Table(server, stopped)
-        marked = "Stopped: the rules have changed. Choose how it goes on."
+        marked = "Stopped: the rules have changed. Choose what happens next."
         for player in (table.ana, table.ben):
             assert marked in player.browser.get("/").text
         yours = Table(server, going)
@@ -235,7 +235,7 @@ def test_the_home_page_marks_a_stopped_table_and_puts_it_after_those_where_it_is
         assert marked in table.ben.browser.get("/").text
         table.ben.agree()
         home = table.ana.browser.get("/").text
-        assert "Goes on at another table." in home
+        assert "Continues at another table." in home
         assert f'href="/t/{stopped}"' not in home
         assert home.count(f'href="{following_of(table)}"') == 2
 
@@ -258,7 +258,7 @@ def test_the_log_of_the_host_has_a_line_for_each_stopped_game(game: Kept) -> Non
         said = [str(line.get("event", "")) for line in lines if "room " in str(line.get("event", ""))]
         for id in (went, ended):
             assert said.count(f"room {id} of elysium is stopped at answer {DEPARTS}: the rules have changed") == 1
-        assert sum(f"room {went} of elysium goes on as room" in one for one in said) == 1
+        assert sum(f"room {went} of elysium continues as room" in one for one in said) == 1
         assert sum(f"room {ended} of elysium is ended by agreement" in one for one in said) == 1
         assert not any("Ana" in one or "Ben" in one for one in said)
 
@@ -279,7 +279,7 @@ def test_a_server_that_was_killed_finds_the_proposal_and_what_was_agreed_on(game
         killed(process)
     with served(folder, "--port", "0", **settings) as (process, address):
         ben = Player(browser_of(BEN, address), id)
-        assert "Ana proposes to go on" in ben.page().texts["leaving"]
+        assert "Ana proposes to continue" in ben.page().texts["leaving"]
         following = ben.agree().url.path
         killed(process)
     with served(folder, "--port", "0", **settings) as (process, address):

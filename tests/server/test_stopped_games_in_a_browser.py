@@ -46,16 +46,16 @@ def test_two_people_read_what_changed_agree_and_play_on(opens: Opens, place: tup
     expect(ana.locator(".notice", has_text="Talos now counts when you take him")).to_be_visible()
     was = table_of(pair.server, ana)
     assert pair.ana.barriers() == []
-    ana.get_by_role("button", name="Go on with the new rules").click()
-    expect(ana.get_by_role("heading", name="You propose to go on with the new rules. Ben must agree.")).to_be_visible()
-    expect(ben.get_by_role("heading", name="Ana proposes to go on with the new rules.")).to_be_visible()
+    ana.get_by_role("button", name="Continue with the new rules").click()
+    expect(ana.get_by_role("heading", name="You propose to continue with the new rules. Ben must agree.")).to_be_visible()
+    expect(ben.get_by_role("heading", name="Ana proposes to continue with the new rules.")).to_be_visible()
     assert pair.ben.barriers() == []
     ben.get_by_role("button", name="Agree", exact=True).click()
     ben.wait_for_url(lambda url: pair.id not in url)
     ana.get_by_role("link", name="Go to that table").click()
     ana.wait_for_url(f"**/t/{room_of(ben)}")
     assert table_of(pair.server, ana).view(None) == was.view(None)
-    expect(ana.locator("#log")).to_contain_text("This game goes on from another table")
+    expect(ana.locator("#log")).to_contain_text("This game continues from another table")
     page = (ana, ben)[was.asked[0]]
     shown = wait_for_turn(page)
     by_mouse(page, newcomer(shown["moves"]))
@@ -64,7 +64,7 @@ def test_two_people_read_what_changed_agree_and_play_on(opens: Opens, place: tup
 
 def test_by_keyboard_a_game_is_ended_and_played_again(opens: Opens, place: tuple[Running, list[str]]) -> None:
     pair = Pair(opens, place)
-    for page, button in ((pair.ana.page, "End the game as it stands"), (pair.ben.page, "Agree")):
+    for page, button in ((pair.ana.page, "End the game here"), (pair.ben.page, "Agree")):
         found = page.get_by_role("button", name=button, exact=True)
         expect(found).to_be_visible()
         for _ in range(60):
@@ -85,9 +85,7 @@ def test_on_a_phone_without_scripts_a_game_starts_again(opens: Opens, place: tup
     pair = Pair(opens, place, phone=True, has_scripts=False)
     pair.ana.page.get_by_role("button", name="Start again").click()
     pair.ben.page.reload()
-    expect(pair.ben.page.locator("#leaving")).to_contain_text(
-        "Ana proposes to end the game and start again from the beginning."
-    )
+    expect(pair.ben.page.locator("#leaving")).to_contain_text("Ana proposes to end this game and start a new one.")
     box = pair.ben.page.locator("#leaving").bounding_box()
     assert box is not None
     assert box["x"] >= 0
@@ -101,4 +99,4 @@ def test_a_no_is_seen_at_once_by_whoever_proposed(opens: Opens, place: tuple[Run
     pair.ana.page.get_by_role("button", name="Start again").click()
     pair.ben.page.get_by_role("button", name="Don't agree").click()
     expect(pair.ana.page.locator("#leaving")).to_contain_text("Ben doesn't agree.")
-    expect(pair.ana.page.get_by_role("button", name="Go on with the new rules")).to_be_visible()
+    expect(pair.ana.page.get_by_role("button", name="Continue with the new rules")).to_be_visible()

@@ -386,7 +386,7 @@ async def test_a_game_that_went_on_keeps_its_secrets_until_the_other_is_over(
     assert "open to all when the game is over" in await refused(journal_of(following))
     await play_to_the_end(following)
     last = await evening.another_house().session(session.id)
-    assert (last.room.stage, last.room.result) == (OVER, "Went on under new rules.")
+    assert (last.room.stage, last.room.result) == (OVER, "Continued under new rules.")
     assert last.show(0).seed == session.room.seed
     assert len(last.journal()) == 6 + 1 + ANSWERS + 1
 
@@ -517,5 +517,5 @@ async def test_the_log_of_the_host_has_a_line_for_each_thing_and_no_names(
     at = session.state.count
     assert said == [
         f"room {session.id} of obol is stopped at answer {at + 1}: the rules have changed",
-        f"room {session.id} of obol goes on as room {session.room.rematch} from answer {at}",
+        f"room {session.id} of obol continues as room {session.room.rematch} from answer {at}",
     ]

@@ -74,7 +74,7 @@ come-back = { $doer ->
    *[other] { $who } is back.
 }
     .did = came back
-carry-on = This game goes on from another table, under the rules of today. { $value ->
+carry-on = This game continues from another table, under today’s rules. { $value ->
         [0] No answer was given there.
         [one] An answer was given there.
        *[other] { $value } answers were given there.

@@ -33,7 +33,7 @@ from mythboard.table.state import State
 
 GOES_ON: Final = "running as before"
 NEW_RULES: Final = "running with changed rules"
-ASKS: Final = "stopped (its players can go on with the new rules)"
+ASKS: Final = "stopped (its players can continue with the new rules)"
 STOPS: Final = "stopped (its players can end it or keep it to read)"
 LEFT: Final = "left by its players"
 WHOLE: Final = "finished and whole"

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 NOTHING: Final = "This game isn't stopped, so there's nothing to agree on."
 AGREED: Final = "Everybody has agreed already."
 NOBODY: Final = "There's no proposal to answer any more."
-DAMAGED: Final = "The record of this game is damaged, so it can't go on. You can end it or start again."
-NO_WAY_ON: Final = "No position of this game fits today's rules, so it can't go on. You can end it or start again."
+DAMAGED: Final = "The record of this game is damaged, so it can't continue. You can end it or start again."
+NO_WAY_ON: Final = "No position of this game fits today's rules, so it can't continue. You can end it or start again."
 NO_NEW_GAME: Final = "A game like this can't be started any more. You can end this one."
 REASONS: Final = {GO_ON: NO_WAY_ON, AGAIN: NO_NEW_GAME}
 FOUND: Final[WeakKeyDictionary[State, Carried | None]] = WeakKeyDictionary()  # finding it may mean to play a game once more

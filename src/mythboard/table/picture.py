@@ -24,9 +24,9 @@ from mythboard.table.state import State
 from mythboard.table.talk import mark
 
 PROPOSED: Final = {
-    GO_ON: "to go on with the new rules",
-    CLOSE: "to end the game as it stands",
-    AGAIN: "to end the game and start again from the beginning",
+    GO_ON: "to continue with the new rules",
+    CLOSE: "to end the game here",
+    AGAIN: "to end this game and start a new one",
 }
 
 

@@ -41,7 +41,7 @@ SINCE: Final = "The rules of this game have changed since it was played. It is s
 RULES: Final = "the rules have changed"  # what stopped a game
 DAMAGE: Final = "its record is damaged"
 GONE: Final = "it is not played here any more"
-LEFT: Final = "The people at this table have agreed to leave this game. It can be read up to there."
+LEFT: Final = "The players have agreed to leave this game."
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mythboard.table")
 
-WENT_ON: Final = "Went on under new rules."
+WENT_ON: Final = "Continued under new rules."
 
 
 class Succession:
@@ -81,12 +81,12 @@ class Succession:
         if following is None and found is None:  # the rules have changed once more, right before it was made
             await self.house.change(session.id, lambda room: replace(room, rematch=""))
             await session.write(DENY, HOUSE)
-            log.warning("room %s of %s can't go on after all", session.id, session.room.game)
+            log.warning("room %s of %s can't continue after all", session.id, session.room.game)
             return None
         if following is None and found is not None:
             room = await self.reserved(session)
             await self.house.set_up_after(room, room.places, room.host, found.table.dump())
-            log.info("room %s of %s goes on as room %s from answer %d", room.id, room.game, room.rematch, found.count)
+            log.info("room %s of %s continues as room %s from answer %d", room.id, room.game, room.rematch, found.count)
             following = await self.house.known(room.rematch)
         if following is not None and found is not None and following.stage == OPEN:  # nobody can have written there
             note = Entry(1, CARRIED, HOUSE, str(found.count), "", self.house.clock())

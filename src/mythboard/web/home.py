@@ -69,9 +69,9 @@ def line_of(
     elif room.stage == OVER:
         sentence = room.result or "Over."
     elif room.rematch:
-        sentence = "Goes on at another table."
+        sentence = "Continues at another table."
     elif stopped:
-        what = " Choose how it goes on." if has_choice else " Waiting for the others." if seat is not None else ""
+        what = " Choose what happens next." if has_choice else " Waiting for the others." if seat is not None else ""
         sentence = f"Stopped: {stopped}.{what}"
     elif is_your_turn:
         sentence = "Your turn."

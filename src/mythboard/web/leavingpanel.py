@@ -12,9 +12,12 @@ from mythboard.web.html import Element, Node
 from mythboard.web.words import counted
 
 WAYS: Final = {  # a button and what it does
-    GO_ON: ("Go on with the new rules", "You go on from this position at a new table, with the same cards and the same dice."),
-    AGAIN: ("Start again", "This game ends as it stands, and a new one begins with the same people at the same seats."),
-    CLOSE: ("End the game as it stands", "The scores are kept, and nobody wins. You can play again afterwards."),
+    GO_ON: (
+        "Continue with the new rules",
+        "You continue from this position at a new table, with the same cards and the same dice.",
+    ),
+    AGAIN: ("Start again", "This game ends here, and a new one begins with the same people at the same seats."),
+    CLOSE: ("End the game here", "The scores stay as they are, and nobody wins. You can play again afterwards."),
 }
 
 
@@ -33,7 +36,7 @@ def choices(shown: Shown, found: Choices) -> Element:
     if found.proposal:
         return proposal(shown, found)
     return h.section("#leaving.leaving", aria_labelledby="leaving-title")[
-        h.h2("#leaving-title")["How does it go on?"],
+        h.h2("#leaving-title")["What happens next?"],
         h.p(role="status")[found.denied] if found.denied else None,
         h.p["Everybody who plays here must agree. Until then nothing happens, and you can read the table and its log."]
         if len([seat for seat in shown.seats if seat.kind == PERSON]) > 1
@@ -79,8 +82,8 @@ def at(shown: Shown) -> Node:
 
 def elsewhere(shown: Shown) -> Element:
     return h.section("#leaving.leaving", aria_labelledby="leaving-title")[
-        h.h2("#leaving-title")["This game goes on at another table."],
-        h.p["Its journal and its hidden cards open here when it is over there."],
+        h.h2("#leaving-title")["This game continues at another table."],
+        h.p["You can read it here. Its journal and its hidden cards are open to all when the game at that table is over."],
         h.p(".actions")[h.a(".button.button-primary", href=f"/t/{shown.rematch}")["Go to that table"]],
     ]
 

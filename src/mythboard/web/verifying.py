@@ -48,7 +48,7 @@ def no_seed() -> Element:
 
 def carried_on(before: str) -> Element:
     return h.p(".panel")[
-        "This game goes on from another table, with the cards that were dealt there. When this game is over, you can ",
+        "This game continues from another table, with the cards that were dealt there. When this game is over, you can ",
         h.a(href=f"/t/{before}/verify")["check the shuffle of that table"],
         ".",
     ]
