@@ -8,13 +8,16 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+import mythboard
 from mythboard.engine.journal import FIRST_LINE
+from mythboard.table.room import OVER
 from mythboard.table.tokens import new_id
 from tests.server.departed import ANSWERS, DEPARTS, MIDAS, departed
 from tests.server.pages import Page
@@ -192,6 +195,46 @@ def test_what_a_page_that_is_out_of_date_sends_is_refused_with_a_sentence(table:
     assert "look again" in Page(table.ana.propose("close", old).text).refusal
     assert "no proposal to answer" in Page(table.ben.agree(True, asked).text).refusal
     assert Page(table.ana.browser.post(f"/t/{table.id}/answer", data={"at": "40", "move": "pass"}).text).refusal
+
+
+def test_when_the_game_is_over_at_its_new_table_the_old_one_opens_too() -> None:
+    """Whoever concedes there ends it."""
+    id = new_id()
+    with with_tables({id: departed("chartalea")}) as server:
+        table = Table(server, id)
+        table.ana.propose("go on")
+        following = Player(table.ben.browser, table.ben.agree().url.path.removeprefix("/t/"))
+        assert table.ana.browser.get(f"/t/{id}/journal").status_code == 403
+        at = following.page().by_id["answer"].fields["at"]
+        following.browser.post(f"/t/{following.id}/answer", data={"at": at, "move": "concede"})
+        wait_until(lambda: server.archive.state(id).room.stage == OVER)
+        assert "Continued under new rules." in table.ana.page().texts["leaving"]
+        lines = table.ana.browser.get(f"/t/{id}/journal").text.splitlines()
+        assert lines[-1].startswith(f"-- end {ANSWERS} open ~")
+        assert server.archive.state(id).room.seed in table.ana.browser.get(f"/t/{id}/verify").text
+
+
+def test_a_damaged_game_does_not_go_on_and_can_be_started_again(game: Kept) -> None:
+    id, today = new_id(), mythboard.game("elysium")
+    damaged = replace(game.room, version=today.version, digest=today.digest)
+    with with_tables({id: Kept(damaged, game.record)}) as server:
+        table = Table(server, id)
+        assert "The record of this game is damaged at answer" in table.ana.page().texts["table"]
+        assert table.ana.page().form("/propose").buttons == [("way", "again"), ("way", "close")]
+        assert "damaged, so it can't continue" in Page(table.ana.propose("go on").text).refusal
+        table.ana.propose("again")
+        assert table.ben.agree().url.path != f"/t/{id}"
+
+
+def test_a_game_that_is_no_longer_played_here_can_be_ended_and_its_answers_exported(game: Kept) -> None:
+    id = new_id()
+    with with_tables({id: Kept(replace(game.room, game="senet"), game.record)}) as server:
+        table = Table(server, id)
+        assert table.ana.page().form("/propose").buttons == [("way", "close")]
+        table.ana.propose("close")
+        assert "Ended by agreement, because it is not played here any more." in table.ben.agree().text
+        lines = table.ana.browser.get(f"/t/{id}/journal").text.splitlines()
+        assert [line.split(" ~")[1] for line in lines[7:-1]] == [entry.check for entry in game.record]
 
 
 def test_nobody_who_watches_proposes_or_agrees(game: Kept) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mythboard.prose import plain, voice_of
 from mythboard.table.leaving import agree, awaits, lost, propose, ways
 from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, PROPOSE, UNDO, Entry
 from mythboard.table.refused import Refused
@@ -336,6 +337,19 @@ async def test_a_game_goes_on_at_another_table_from_the_same_position(
     assert (room.is_quiet, room.hints, room.before) == (True, True, session.id)
     await play_to_the_end(following)
     assert following.room.stage == OVER
+
+
+@after_an_upgrade
+async def test_everybody_reads_in_the_log_where_a_game_comes_from(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await stopped(evening, monkeypatch)
+    await leave(session, GO_ON)
+    following = await evening.another_house().session(session.room.rematch)
+    said = f"This game continues from another table, under today’s rules. {session.state.count} answers were given there."
+    for viewer in (None, 0, 1):
+        shown = following.show(viewer)
+        [entry] = [entry for turn in shown.log for entry in turn.entries]
+        assert plain(voice_of("obol").told(entry, viewer, ("Ana", "Ben"))) == said
+        assert shown.before == session.id
 
 
 @after_an_upgrade
