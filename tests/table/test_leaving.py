@@ -15,6 +15,7 @@ from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, RUNNING, Room
 from mythboard.table.session import Session
+from mythboard.table.state import RULES
 from tests.table.evening import ANA, BEN, CLEO, Evening, any_move, play_to_the_end, settled
 from tests.table.stopping import ANSWERS, change_rules, damaged, some_answers, stopped
 
@@ -233,6 +234,21 @@ async def test_a_proposal_does_nothing_to_a_game_that_goes_on_after_all(
     change_rules(monkeypatch)
     last = await evening.another_house().session(session.id)
     assert last.state.course.proposal is None
+
+
+@after_an_upgrade
+async def test_why_a_game_stops_names_no_card(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ana answers with a card of her hand, which isn't there by today's rules."""
+    session = await some_answers(await evening.with_ben())
+    record = evening.store.records[session.id]
+    number = next(number for number, entry in enumerate(record) if "#" in entry.text)
+    evening.store.rooms[session.id] = replace(session.room, digest="0123456789abcdef")
+    record[number - 1] = replace(record[number - 1], text=record[number].text, check="0badf00d")
+    again = await evening.another_house().session(session.id)
+    assert again.state.stopped_by == RULES
+    assert "#" not in again.state.stopped
+    card = record[number].text.partition(" ")[2].partition("#")[0].replace("-", " ")
+    assert card not in again.state.stopped.casefold()
 
 
 # Ending
