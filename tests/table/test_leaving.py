@@ -230,25 +230,49 @@ async def test_a_proposal_does_nothing_to_a_game_that_goes_on_after_all(
     assert again.state.stopped == ""
     seat = again.state.asked[0]
     await again.answer(seat, again.at, any_move(again, seat))
-    await again.undo(seat, again.at)
     change_rules(monkeypatch)
     last = await evening.another_house().session(session.id)
     assert last.state.course.proposal is None
 
 
 @after_an_upgrade
-async def test_why_a_game_stops_names_no_card(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ana answers with a card of her hand, which isn't there by today's rules."""
-    session = await some_answers(await evening.with_ben())
-    record = evening.store.records[session.id]
-    number = next(number for number, entry in enumerate(record) if "#" in entry.text)
-    evening.store.rooms[session.id] = replace(session.room, digest="0123456789abcdef")
-    record[number - 1] = replace(record[number - 1], text=record[number].text, check="0badf00d")
+async def test_taking_back_ends_a_proposal_that_rules_have_overtaken(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await stopped(evening, monkeypatch)
+    await propose(session, 0, CLOSE, session.at)
+    monkeypatch.undo()
     again = await evening.another_house().session(session.id)
-    assert again.state.stopped_by == RULES
-    assert "#" not in again.state.stopped
-    card = record[number].text.partition(" ")[2].partition("#")[0].replace("-", " ")
-    assert card not in again.state.stopped.casefold()
+    await again.undo(0, again.at)
+    assert again.state.count < ANSWERS
+    assert again.state.course.proposal is None
+
+
+@after_an_upgrade
+async def test_a_request_to_take_back_ends_a_proposal_that_rules_have_overtaken(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A yes is for one of them only."""
+    session = await stopped(evening, monkeypatch)
+    await propose(session, 0, CLOSE, session.at)
+    monkeypatch.undo()
+    again = await evening.another_house().session(session.id)
+    await again.undo(1, again.at)
+    assert again.state.course.proposal is None
+    await again.consent(0, True)
+    assert again.state.count < ANSWERS
+
+
+@after_an_upgrade
+async def test_why_a_game_stops_names_no_card(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben wards something off with a card of his hand, one answer before today's rules ask him."""
+    session = await some_answers(await evening.with_ben(), ANSWERS + 1)
+    record = evening.store.records[session.id]
+    assert record[-1].text == "ward cerberus#48"
+    evening.store.rooms[session.id] = replace(session.room, digest="0123456789abcdef")
+    record[:] = [replace(entry, check="0badf00d") for entry in record]
+    record[-2] = replace(record[-2], text=record[-1].text)
+    again = await evening.another_house().session(session.id)
+    assert (again.state.stopped_by, again.state.count) == (RULES, ANSWERS - 1)
+    assert "cerberus" not in again.state.stopped.casefold()
 
 
 # Ending

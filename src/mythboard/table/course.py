@@ -141,7 +141,7 @@ class Course:
                 self.taken_back[:0] = self.answers[keep:]
                 del self.answers[keep:]
                 self.turned_back, self.turn = entry.at, entry.number
-                self.request = None
+                self.request = self.proposal = None
             case record.ASK_UNDO:
                 self.request = Request(entry.seat, keep, entry.number)
                 self.proposal = None
