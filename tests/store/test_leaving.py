@@ -12,7 +12,7 @@ from mythboard.server.schema import entries, rooms, row_of
 from mythboard.server.store import SqlStore, open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
-from mythboard.table.record import CARRIED, END, GO_ON, GRANT, PROPOSE, Entry
+from mythboard.table.record import CARRIED, END, GO_ON, GRANT, HOUSE, PROPOSE, Entry
 from mythboard.table.room import RUNNING
 from mythboard.table.thinking import HereThinker
 from tests.server.departed import ANSWERS, played
@@ -35,7 +35,8 @@ async def stores(postgres: str) -> AsyncIterator[list[SqlStore]]:
 async def keep(store: SqlStore, game: Kept, id: str) -> None:
     """Put a game into the database in which all have agreed to go on, right when the process was killed."""
     row = {**row_of(game.room), "id": id}
-    last = [Entry(ANSWERS + 1, PROPOSE, 0, GO_ON, "", 0.0), Entry(ANSWERS + 2, GRANT, 1, "", "", 0.0)]
+    asked, agreed = Entry(ANSWERS + 1, PROPOSE, 0, GO_ON, "", 0.0), Entry(ANSWERS + 2, GRANT, 1, "", "", 0.0)
+    last = [asked, agreed, Entry(ANSWERS + 3, END, HOUSE, GO_ON, "", 0.0)]
     record = [
         {"room": id, **{name: getattr(entry, name) for name in ("number", "kind", "seat", "text", "check", "at")}}
         for entry in (*game.record, *last)
@@ -56,6 +57,7 @@ async def test_two_processes_that_find_an_agreement_make_one_room(stores: list[S
         houses = [House(store, LocalBus(), HereThinker()) for store in stores]
         sessions = await asyncio.gather(*(house.session(id) for house in houses))
         await asyncio.gather(*(settled(session) for session in sessions))
+        assert [session.trouble for session in sessions] == ["", ""]
         [found] = await stores[0].rows(select(rooms.c.id))
         assert len(found) == 2 * (number + 1)
         old = await stores[0].room(id)

@@ -11,7 +11,7 @@ import pytest
 
 from mythboard.prose import plain, voice_of
 from mythboard.table.leaving import agree, awaits, lost, propose, ways
-from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, PROPOSE, UNDO, Entry
+from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, HOUSE, PROPOSE, UNDO, Entry
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, RUNNING, Room
 from mythboard.table.session import Session
@@ -476,21 +476,46 @@ async def test_two_games_that_went_on_one_after_the_other_are_closed_together(
     assert [evening.store.rooms[one.id].stage for one in (first, second, third)] == [OVER, OVER, OVER]
 
 
+@after_an_upgrade
+async def test_whoever_opens_a_room_next_closes_it_if_nobody_did_when_the_other_was_over(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process was killed right after the last answer, at the third table of a game."""
+    first = await stopped(evening, monkeypatch)
+    await leave(first, GO_ON)
+    second = evening.store.rooms[first.room.rematch]
+    evening.store.rooms[second.id] = replace(second, rematch="third")
+    evening.store.rooms["third"] = replace(second, id="third", before=second.id, stage=OVER)
+    again = await evening.another_house().session(first.id)
+    await settled(again)
+    assert (again.room.stage, again.room.result) == (OVER, "Continued under new rules.")
+
+
 # Processes
 
 
-@after_an_upgrade
-async def test_two_processes_that_agree_at_once_make_one_room(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = await stopped(evening, monkeypatch, await evening.with_ben("obol", ["uniform"]))
-    await propose(first, 0, GO_ON, first.at)
-    await evening.store.append(first.id, Entry(first.at + 1, GRANT, 1, "", "", 0.0))  # and the process was killed
-    houses = [evening.another_house() for _ in range(4)]
-    sessions = await asyncio.gather(*(house.session(first.id) for house in houses))
-    await asyncio.gather(*(settled(session) for session in sessions))
-    [following] = others(evening, first.id)
-    assert following.id == evening.store.rooms[first.id].rematch
-    assert kinds(evening, first.id) == [PROPOSE, GRANT, END]
-    assert kinds(evening, following.id) == ["carried"]
+@pytest.mark.parametrize("last", [GRANT, END])
+def test_processes_that_find_an_agreement_at_once_make_one_room(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another one was killed right after this entry."""
+
+    async def scene() -> None:
+        evening = Evening()
+        first = await stopped(evening, monkeypatch, await evening.with_ben("obol", ["uniform"]))
+        await propose(first, 0, GO_ON, first.at)
+        await evening.store.append(first.id, Entry(first.at + 1, GRANT, 1, "", "", 0.0))
+        if last == END:
+            await evening.store.append(first.id, Entry(first.at + 2, END, HOUSE, GO_ON, "", 0.0))
+        houses = [evening.another_house() for _ in range(4)]
+        sessions = await asyncio.gather(*(house.session(first.id) for house in houses))
+        await asyncio.gather(*(settled(session) for session in sessions))
+        assert [session.trouble for session in sessions] == [""] * 4
+        [following] = others(evening, first.id)
+        assert following.id == evening.store.rooms[first.id].rematch
+        assert following.stage == RUNNING
+        assert kinds(evening, first.id) == [PROPOSE, GRANT, END]
+        assert kinds(evening, following.id) == ["carried"]
+
+    asyncio.run(scene())
 
 
 STEPS = ["append", "save", "create", "append", "save"]  # what is written from END on

@@ -14,7 +14,7 @@ from mythboard.web.words import counted
 WAYS: Final = {  # a button and what it does
     GO_ON: (
         "Continue with the new rules",
-        "You continue from this position at a new table, with the same cards and the same dice.",
+        "You continue from the last position that fits them, at a new table, with the same cards and the same dice.",
     ),
     AGAIN: ("Start again", "This game ends here, and a new one begins with the same people at the same seats."),
     CLOSE: ("End the game here", "The scores stay as they are, and nobody wins. You can play again afterwards."),
