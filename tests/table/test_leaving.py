@@ -548,6 +548,7 @@ def test_what_a_killed_process_left_undone_is_done_by_the_next(way: str, done: i
                 patch.setattr(evening.store, name, dies(getattr(evening.store, name)))
             killed = await evening.another_house().session(session.id)
             await settled(killed)
+            assert killed.trouble == "", "it is none of the bots"
             killed.close()
         again = await evening.another_house().session(session.id)
         await settled(again)

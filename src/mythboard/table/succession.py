@@ -21,6 +21,7 @@ from mythboard.table.leaving import is_agreed, onward, result_words
 from mythboard.table.record import AGAIN, CARRIED, DENY, END, GO_ON, HOUSE, Entry
 from mythboard.table.refused import Refused
 from mythboard.table.room import OPEN, OVER, RUNNING, Room
+from mythboard.table.session import GRACE
 from mythboard.table.state import State
 from mythboard.table.tokens import new_id
 
@@ -43,16 +44,16 @@ class Succession:
 
     async def see_to(self, session: Session) -> None:
         """Do what is still to be done about a room that was stopped, or that is over. The lock of its session is held."""
-        state = session.state
-        if state.stopped:
-            self.log_once(state)
-        with suppress(Refused):  # another process was first, and this one has learned what it did
-            if is_agreed(state) and state.course.proposal is not None:
-                await session.write(END, HOUSE, state.course.proposal.way)
-            if state.course.way and session.room.stage == RUNNING:
+        if session.state.stopped:
+            self.log_once(session.state)
+        try:
+            with suppress(Refused):  # another process was first, and this one has learned what it did
                 await self.leave(session)
-        if session.room.stage == OVER and session.room.before:
-            await self.close_before(session.room)
+            if session.room.stage == OVER and session.room.before:
+                await self.close_before(session.room)
+        except Exception:
+            log.exception("room %s could not be left or closed", session.id)
+            session.wake(GRACE)
 
     def log_once(self, state: State) -> None:
         room = state.room
@@ -62,8 +63,13 @@ class Succession:
             log.warning("room %s of %s is stopped at answer %d: %s", room.id, room.game, at, state.stopped_by)
 
     async def leave(self, session: Session) -> None:
-        """Carry out what all have agreed on."""
-        way = session.state.course.way
+        """Carry out what all have agreed on, if they have."""
+        state = session.state
+        if is_agreed(state) and state.course.proposal is not None:
+            await session.write(END, HOUSE, state.course.proposal.way)
+        way = state.course.way
+        if not way or session.room.stage != RUNNING:
+            return
         if way == GO_ON:
             following = await self.carry_on(session)
             if following is not None and await self.is_over(following):
@@ -71,7 +77,7 @@ class Succession:
             return
         if way == AGAIN:
             await self.start_again(session)
-        await session.finish(result_words(session.state))
+        await session.finish(result_words(state))
         log.info("room %s of %s is ended by agreement (%s)", session.id, session.room.game, way)
 
     async def carry_on(self, session: Session) -> Room | None:
