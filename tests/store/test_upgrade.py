@@ -15,8 +15,13 @@ from mythboard.server.databases import InUse, open_database, revision_of
 from mythboard.server.schema import StoreTrouble
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.server.store import open_store
-from mythboard.server.upgrade import CUT, GOES_ON, NEW_RULES, STOPS, WHOLE, Forecast, forecast
+from mythboard.server.upgrade import ASKS, CUT, GOES_ON, LEFT, NEW_RULES, STOPS, WHOLE, Forecast, forecast
+from mythboard.table import leaving
+from mythboard.table.carrying import carried
+from mythboard.table.record import END, GO_ON, HOUSE, Entry
 from mythboard.table.room import OPEN, OVER
+from tests.server.departed import ANSWERS, played
+from tests.server.prepared import ANA, BEN, Kept, write
 from tests.store.shapes import SHAPES, Shape, furnish, read
 
 pytestmark = pytest.mark.anyio
@@ -71,9 +76,22 @@ async def test_a_game_whose_rules_have_changed_is_named_with_what_changed(
     dearer.version, dearer.changes = 2, (Change(2, "2026-11-18", (), "Cards that cost 1 obol cost 9 now."),)
     monkeypatch.setattr(mythboard, "game", lambda name: dearer if name == "obol" else plain(name))
     found = await forecast(file)
-    assert found.counts["obol"][STOPS] + found.counts["obol"][CUT] == len(found.troubles) > 0
+    assert sum([found.counts["obol"][what] for what in (ASKS, STOPS, CUT)]) == len(found.troubles) > 0
     assert {trouble.game for trouble in found.troubles} == {"obol"}
     assert all("Cards that cost 1 obol cost 9 now." in trouble.says for trouble in found.troubles)
+
+
+async def test_a_stopped_game_is_told_apart_by_what_its_players_can_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One departs; one departs whose position means nothing any more; one was left before."""
+    file = tmp_path / DATABASE_FILE
+    ids = ["departs", "has-no-position", "went-on"]
+    game = await played("elysium", (ANA, BEN), (), is_public=False)
+    agreed = Kept(game.room, (*game.record, Entry(ANSWERS + 1, END, HOUSE, GO_ON, "", 0.0)))
+    await write(file, {**dict.fromkeys(ids[:2], game), ids[2]: agreed})
+    monkeypatch.setattr(leaving, "carried", lambda state: None if state.room.id == ids[1] else carried(state))
+    found = await forecast(file)
+    assert found.counts == {"elysium": {ASKS: 1, STOPS: 1, LEFT: 1}}
+    assert {trouble.room for trouble in found.troubles} == set(ids[:2])
 
 
 async def test_a_file_that_a_server_uses_is_left_alone(tmp_path: Path) -> None:

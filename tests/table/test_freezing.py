@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import lzma
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import msgpack
 
 import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.table.course import Answer
 from mythboard.table.differences import changed, difference
-from mythboard.table.frozen import LARGEST, Frozen, Unreadable, frozen
+from mythboard.table.frozen import LARGEST, Freezing, Frozen, Unreadable, frozen
 from mythboard.table.room import PERSON, RUNNING, Clock, Place, Room
 from mythboard.table.standing import Standing
 
@@ -54,6 +57,30 @@ def test_every_game_fits_into_150_kb_and_shows_every_moment_to_everybody_as_it_w
         for count in (0, 1, standing.count // 2, standing.count - 1, standing.count):
             assert read.view(viewer, count) == standing.view(viewer, count)
             assert read.log(viewer, count) == standing.log(viewer, count)
+
+
+def test_what_was_frozen_before_games_could_be_left_can_still_be_read() -> None:
+    data = frozen(played("obol", 2, "ice"))
+    sheet = msgpack.decode(lzma.decompress(data[1:]))
+    del sheet["stopped"], sheet["rest"]
+    earlier = data[:1] + lzma.compress(msgpack.encode(sheet))
+    assert Frozen(earlier).journal() == Frozen(data).journal()
+    assert Frozen(earlier).is_over
+
+
+def test_a_game_that_rules_stopped_is_frozen_with_the_answers_they_did_not_lead_to() -> None:
+    standing = played("obol", 2, "ice")
+    whole, answers = standing.journal(), standing.answers[:]
+    standing.back_to(20)
+    freezing = Freezing(standing, "The rules have changed.", answers[20:])
+    for _ in freezing.steps():
+        pass
+    read = Frozen(freezing.packed())
+    assert (read.count, read.is_over, read.stopped) == (20, False, "The rules have changed.")
+    assert read.journal(answers[20:])[:-1] == whole[:-1]
+    assert read.tells_of(answers)
+    assert not read.tells_of(answers[:20])
+    assert not read.tells_of([*answers[:-1], replace(answers[-1], text="pass")])
 
 
 @given(one=PLAIN, other=PLAIN)

@@ -74,6 +74,11 @@ come-back = { $doer ->
    *[other] { $who } is back.
 }
     .did = came back
+carry-on = This game continues from another table, under today’s rules. { $value ->
+        [0] No answer was given there.
+        [one] An answer was given there.
+       *[other] { $value } answers were given there.
+    }
 no-choice = You { $deeds }: there was no other move.
 only-answer = (Your only answer to "{ $place }": { $to })
 undo-stops = Undo stops here: { $what }

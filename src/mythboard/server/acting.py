@@ -21,11 +21,14 @@ from mythboard.server.desk import Desk, Visit, desk_of
 from mythboard.server.forms import Form, read_form
 from mythboard.server.looking import Hint, main, moment, sentence, whole
 from mythboard.server.refusing import wants_part
+from mythboard.table import leaving
+from mythboard.table.record import CLOSE
 from mythboard.table.refused import MEANWHILE, Refused
 from mythboard.table.room import OPEN
 
 LONGEST_MOVE: Final = 200
 LONGEST_BOT: Final = 40
+LONGEST_WAY: Final = 20
 MOST_ENTRIES: Final = 999_999
 WHAT_IS_KNOWN: Final = ""
 PATIENCE: Final = 1.5  # seconds that a page without a script waits for the bots
@@ -68,6 +71,28 @@ async def consent(request: Asked, id: FromPath[str]) -> Response[str]:
         await visit.session.consent(seat, bool(form.number("yes", 0, 1)), form.number("at", 0, MOST_ENTRIES))
 
     return await act(request, id, do)
+
+
+@post("/t/{id:str}/propose")
+async def propose(request: Asked, id: FromPath[str]) -> Response[str]:
+    """Propose what becomes of a game that was stopped."""
+    limits = desk_of(request).limits
+
+    async def do(visit: Visit, seat: int, form: Form) -> None:
+        way = form.text("way", LONGEST_WAY, least=1, called="the proposal")
+        if way != CLOSE:
+            limits.check_new_room(request)
+        await leaving.propose(visit.session, seat, way, form.number("at", 0, MOST_ENTRIES))
+
+    return await leave(request, id, do)
+
+
+@post("/t/{id:str}/agree")
+async def agree(request: Asked, id: FromPath[str]) -> Response[str]:
+    async def do(visit: Visit, seat: int, form: Form) -> None:
+        await leaving.agree(visit.session, seat, bool(form.number("yes", 0, 1)), form.number("at", 0, MOST_ENTRIES))
+
+    return await leave(request, id, do)
 
 
 @post("/t/{id:str}/replace")
@@ -167,6 +192,19 @@ async def act(request: Asked, id: str, do: Act, enough: str | None = None) -> Re
     return await shown_again(desk, request, visit, refusal)
 
 
+async def leave(request: Asked, id: str, do: Act) -> Response[str]:
+    """The same about a game that was stopped. Whoever is the last to agree is led to the table that follows."""
+    following = ""
+
+    async def leaves(visit: Visit, seat: int, form: Form) -> None:
+        nonlocal following
+        await do(visit, seat, form)
+        following = visit.room.rematch
+
+    answer = await act(request, id, leaves)
+    return see_table(following) if following else answer
+
+
 async def refusal_of(visit: Visit, form: Form, do: Act) -> str:
     """Let it be done: why it was not, or ""."""
     try:
@@ -210,6 +248,8 @@ ROUTES: Final = [
     undo,
     redo,
     consent,
+    propose,
+    agree,
     replace,
     come_back,
     start,

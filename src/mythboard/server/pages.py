@@ -29,11 +29,15 @@ async def home_page(request: Asked) -> Response[str]:
     desk = desk_of(request)
     person = desk.person(request)
     listing = await desk.house.listing(person.hash)
-    watched = [room for room in listing.running if room.place_of(person.hash) is None][:MOST_WATCHED]
+    watched = [room for room in listing.running if room.place_of(person.hash) is None and not room.rematch][:MOST_WATCHED]
     asked = await desk.house.asked([*listing.mine, *watched])
 
     def lines(rooms: list[Room]) -> list[home.RoomLine]:
-        return [home.line_of(room, person.hash, asked.get(room.id, ()), desk.house.how_far(room)) for room in rooms]
+        house = desk.house
+        return [
+            home.line_of(room, person.hash, asked.get(room.id, ()), house.how_far(room), *house.stop_of(room, person.hash))
+            for room in rooms
+        ]
 
     kinds = lines(listing.mine), lines(listing.open), lines(watched), lines(listing.finished)
     data = home.Home(person.name, *kinds, time.time())

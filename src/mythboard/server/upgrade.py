@@ -1,4 +1,5 @@
-"""What this version would make of the games of a server, before it serves them: which go on, and which would stop.
+"""What this version would make of the games of a server, before it serves them: which go on, which would stop, and whether
+their players could then go on with the new rules.
 
 Nothing that belongs to the server is changed. A SQLite file is copied by SQLite's own means, and a PostgreSQL database is read
 in one moment, as for a backup. The copy is in a folder that is deleted afterwards. There the tables are brought up to date, and
@@ -26,15 +27,18 @@ from mythboard.server.databases import InUse, postgres_engine, sqlite_path, why_
 from mythboard.server.schema import StoreTrouble, rooms
 from mythboard.server.store import SqlStore, open_store
 from mythboard.server.turns import code_of
+from mythboard.table.leaving import onward
 from mythboard.table.room import OPEN, OVER, Room
 from mythboard.table.state import State
 
 GOES_ON: Final = "running as before"
 NEW_RULES: Final = "running with changed rules"
-STOPS: Final = "stopped"
+ASKS: Final = "stopped (its players can continue with the new rules)"
+STOPS: Final = "stopped (its players can end it or keep it to read)"
+LEFT: Final = "left by its players"
 WHOLE: Final = "finished and whole"
 CUT: Final = "finished and cut short"
-VERDICTS: Final = (GOES_ON, NEW_RULES, STOPS, WHOLE, CUT)
+VERDICTS: Final = (GOES_ON, NEW_RULES, ASKS, STOPS, LEFT, WHOLE, CUT)
 
 Progress = Callable[[int, int], None]  # games looked at, and how many there are
 
@@ -68,14 +72,16 @@ class Forecast:
 
     def add(self, room: Room, state: State) -> None:
         self.counts.setdefault(room.game, Counter())[verdict(room, state)] += 1
-        if state.stopped:
+        if state.stopped and not state.course.way:
             self.troubles.append(Trouble(room.id, room.game, state.stopped))
 
 
 def verdict(room: Room, state: State) -> str:
     if room.stage == OVER:
-        return CUT if state.stopped else WHOLE
-    return STOPS if state.stopped else NEW_RULES if state.changed else GOES_ON
+        return CUT if state.stopped and not state.course.way else WHOLE
+    if state.stopped:
+        return LEFT if state.course.way else ASKS if onward(state) is not None else STOPS
+    return NEW_RULES if state.changed else GOES_ON
 
 
 async def forecast(address: str | Path, progress: Progress = no_progress) -> Forecast:

@@ -26,7 +26,7 @@ async def verify(request: Asked, id: FromPath[str]) -> Response[str]:
             verdict = await desk.verdicts.on(shown, visit.session.journal())
         except Refused as refusal:
             verdict = Verdict(str(refusal))
-    proof = verifying.Proof(id, shown.title, shown.seed_hash, shown.seed, shown.total, *verdict)
+    proof = verifying.Proof(id, shown.title, shown.seed_hash, shown.seed, shown.total, *verdict, before=visit.room.before)
     return page(verifying.page(proof))
 
 

@@ -5,6 +5,8 @@ between, and one game after the other. Only what was written is of any use, so a
 nothing, and whoever opens the room next freezes it then. Games that ended before games were frozen are frozen that way, too, as
 long as today's rules still lead to their end with every check right; where the checks are too old to be compared (standing.py),
 with every move still open and the end at the last of them.
+
+A game that its people left, because rules had stopped it, is frozen as far as it can be read, with all answers.
 """
 
 from __future__ import annotations
@@ -35,11 +37,11 @@ class Cold:
         return self.task is not None and not self.task.done()
 
     def start(self) -> None:
-        """Freeze the game in the background, if it is over, was followed to its end and is not frozen yet."""
+        """Freeze the game in the background, if it is over, was followed to its end or left, and is not frozen yet."""
         state = self.session.state
-        if self.is_busy or state.room.stage != OVER or state.stopped or state.frozen:
+        if self.is_busy or state.room.stage != OVER or state.frozen or state.unfolded is None:
             return
-        if state.unfolded is not None and state.unfolded.is_over:
+        if state.course.way if state.stopped else state.unfolded.is_over:
             self.task = asyncio.create_task(self.freeze(), name=f"freezing of {self.session.id}")
 
     def stop(self) -> None:
@@ -52,14 +54,14 @@ class Cold:
             await asyncio.wait({self.task})
 
     async def freeze(self) -> None:
-        session, standing = self.session, self.session.standing
+        session, standing, state = self.session, self.session.standing, self.session.state
         try:
             async with session.pen.freezing:
-                freezing = Freezing(standing)
+                freezing = Freezing(standing, state.stopped, state.course.answers[standing.count :])
                 await in_turns(freezing.steps())
                 data = await asyncio.to_thread(freezing.packed)
                 await session.store.freeze(session.id, data)
-            session.state.frozen = data
+            state.frozen = data
         except Exception:
             log.exception("room %s could not be frozen", session.id)
         finally:

@@ -56,13 +56,23 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposal:
+    """A seat wants a game that was stopped to go on in one of the ways that record.py names."""
+
+    seat: int
+    way: str
+    number: int  # of its entry in the record
+    granted: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """Something that everybody at the table is told, besides what the game tells of answers."""
 
-    kind: str  # of its entry in the record: UNDO, BOT_SITS or PERSON_SITS
+    kind: str  # of its entry in the record: UNDO, BOT_SITS, PERSON_SITS or CARRIED
     seat: int
     at: int  # how many answers stood when it was made; fewer, if some of those were taken back later
-    count: int = 0  # how many answers were taken back,
+    count: int = 0  # how many answers were taken back, or were given before at another table,
     agreed: tuple[int, ...] = ()  # and which seats had to agree to it
 
 
@@ -76,6 +86,9 @@ class Course:
     withdrawn: list[Answer] = field(default_factory=list)  # ask for `taken_back`
     packed: bytes = b""  # both of them, instead
     request: Request | None = None
+    proposal: Proposal | None = None  # never together with a request
+    way: str = ""  # what all have agreed on, once a game that was stopped is left
+    is_broken: bool = False  # an entry could not follow: from there on, it is only read how the people leave the game
     sitting: dict[int, str] = field(default_factory=dict)  # by seat of a person: the bot that plays for it now
     turned_back: float = 0.0  # when something was last taken back,
     turn: int = 0  # and the number of that entry
@@ -113,6 +126,9 @@ class Course:
 
     def add(self, entry: Entry) -> None:
         """Let one more thing be done."""
+        if self.is_broken:
+            self.choose(entry)
+            return
         withdrawn = False
         keep = self.read_count(entry) if entry.kind in (record.UNDO, record.ASK_UNDO) else 0
         if entry.number != self.number + 1:
@@ -125,9 +141,17 @@ class Course:
                 self.taken_back[:0] = self.answers[keep:]
                 del self.answers[keep:]
                 self.turned_back, self.turn = entry.at, entry.number
-                self.request = None
+                self.request = self.proposal = None
             case record.ASK_UNDO:
                 self.request = Request(entry.seat, keep, entry.number)
+                self.proposal = None
+            case record.PROPOSE | record.END if entry.text in record.WAYS:
+                self.request = None
+                self.choose(entry)
+                return
+            case record.GRANT | record.DENY if self.proposal is not None or self.way:
+                self.choose(entry)
+                return
             case record.GRANT:
                 if self.request is not None:
                     self.request = replace(self.request, granted=self.request.granted | {entry.seat})
@@ -141,11 +165,35 @@ class Course:
                 self.sitting.pop(entry.seat, None)
                 self.returned[entry.seat] = entry.at
                 self.note(Note(entry.kind, entry.seat, len(self.answers)))
+            case record.CARRIED:
+                self.note(Note(entry.kind, entry.seat, len(self.answers), read_number(entry)))
             case _:
                 raise BrokenRecord(f"Entry {entry.number} of the record is of an unknown kind, {entry.kind[:20]!r}.")
         self.denied = entry.seat if entry.kind == record.DENY and not withdrawn else None
         self.number = entry.number
         self.written = entry.at
+
+    def choose(self, entry: Entry) -> None:
+        """Take in how the people leave a game that was stopped; after a break, whatever else is on record is passed over."""
+        proposal, self.denied = self.proposal, None
+        match entry.kind:
+            case record.PROPOSE if entry.text in record.WAYS:
+                self.proposal = Proposal(entry.seat, entry.text, entry.number)
+            case record.GRANT if proposal is not None:
+                self.proposal = replace(proposal, granted=proposal.granted | {entry.seat})
+            case record.DENY:
+                if proposal is not None and entry.seat != proposal.seat:
+                    self.denied = entry.seat
+                self.proposal, self.way = None, ""
+            case record.END if entry.text in record.WAYS:
+                self.proposal, self.way = None, entry.text
+        self.number = entry.number
+        self.written = entry.at
+
+    def break_at(self, entry: Entry) -> None:
+        """An entry could not follow. What stood before it stays, and what comes behind it can still be numbered."""
+        self.is_broken = True
+        self.choose(entry)
 
     def note_undo(self, seat: int, keep: int) -> None:
         """What a request led to is the doing of whoever made it."""
@@ -181,10 +229,10 @@ class Course:
 
     def read_count(self, entry: Entry) -> int:
         """How many answers an entry wants to keep."""
-        text = entry.text
-        if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) < len(self.answers)):
+        count = read_number(entry)
+        if count >= len(self.answers):
             raise BrokenRecord(f"Entry {entry.number} of the record takes back what was never answered.")
-        return int(text)
+        return count
 
     def add_answer(self, answer: Answer) -> None:
         if self.taken_back and self.taken_back[0].is_same(answer):
@@ -192,4 +240,11 @@ class Course:
         else:
             self.taken_back.clear()
         self.answers.append(answer)
-        self.request = None
+        self.request = self.proposal = None
+
+
+def read_number(entry: Entry) -> int:
+    """A plain number in the text of an entry."""
+    if not (entry.text.isascii() and entry.text.isdigit() and len(entry.text) <= 6):
+        raise BrokenRecord(f"Entry {entry.number} of the record should have a number.")
+    return int(entry.text)

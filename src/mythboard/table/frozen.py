@@ -16,14 +16,17 @@ most of what a seat sees is what everybody sees:
 What is left is packed by msgpack and LZMA. The first byte is the number of the format. Whoever changes what is written here
 raises it and can still read the formats before: these bytes are the only copy of what people saw.
 
+A game that its people left because rules had stopped it (leaving.py) is frozen as far as the rules led, with the reason and
+with the answers behind that: no later rule makes it shorter still.
+
 Bytes that cannot be read, or that tell of other answers than the record does, are not believed (`Unreadable`, `tells_of`).
 """
 
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
@@ -66,13 +69,17 @@ class Sheet:
     notes: tuple[Note, ...]
     views: list[Any]  # the spectator's
     seen: list[list[Any]]  # by seat
+    stopped: str = ""  # why it could be followed only so far, as a sentence; "" if it was to its end
+    rest: list[Answer] = field(default_factory=list)  # what was answered behind that
 
 
 class Freezing:
     """A game that is being frozen, step by step, so that others have their turn in between."""
 
-    def __init__(self, standing: Standing) -> None:
+    def __init__(self, standing: Standing, stopped: str = "", rest: Sequence[Answer] = ()) -> None:
         self.standing = standing
+        self.stopped = stopped
+        self.rest = [*rest]
         self.seats = range(standing.table.seats)
         self.views: list[Any] = []
         self.seen: list[list[Any]] = [[] for _ in self.seats]
@@ -114,6 +121,8 @@ class Freezing:
             notes=standing.notes,
             views=self.views,
             seen=self.seen,
+            stopped=self.stopped,
+            rest=self.rest,
         )
         return bytes([FORMAT]) + lzma.compress(msgpack.encode(sheet), filters=PACKING)
 
@@ -166,6 +175,8 @@ class Frozen(Past):
     def __init__(self, data: bytes) -> None:
         sheet = sheet_in(data)
         self.title = sheet.title
+        self.stopped = sheet.stopped
+        self.rest = sheet.rest
         self.head = sheet.head
         self.checks = [sheet.check, *[answer.check for answer in sheet.answers]]
         self.answers = sheet.answers
@@ -185,7 +196,7 @@ class Frozen(Past):
 
     @property
     def is_over(self) -> bool:
-        return True
+        return not self.stopped
 
     def view(self, viewer: int | None, count: int) -> dict[str, Any]:
         common = self.views.at(count)
@@ -194,7 +205,8 @@ class Frozen(Past):
 
     def tells_of(self, answers: list[Answer]) -> bool:
         """Whether it is the game of these answers."""
-        return len(answers) == self.count and all(map(Answer.is_same, self.answers, answers))
+        told = [*self.answers, *self.rest]
+        return len(answers) == len(told) and all(map(Answer.is_same, told, answers))
 
 
 def sheet_in(data: bytes) -> Sheet:

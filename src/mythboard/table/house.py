@@ -23,6 +23,7 @@ from mythboard.engine.journal import Options
 from mythboard.table import changes, guests
 from mythboard.table.advice import Advice
 from mythboard.table.floor import Floor
+from mythboard.table.leaving import awaits
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
@@ -39,6 +40,7 @@ from mythboard.table.seating import (
     watcher_name,
 )
 from mythboard.table.session import TRIES, Session
+from mythboard.table.succession import Succession
 from mythboard.table.talk import key_after
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
@@ -84,6 +86,7 @@ class House:
         self.floor = Floor(self.sessions, bus)
         self.opening: dict[str, asyncio.Task[Session]] = {}  # by room that is being taken up
         self.swept = clock()
+        self.succession = Succession(self)
 
     # Setting up
 
@@ -124,7 +127,8 @@ class House:
         id: str = "",
         before: Room | None = None,
     ) -> Created:
-        """Keep a new room. In one that follows another, whoever was muted or removed before still is."""
+        """Keep a new room. In one that follows another, whoever was muted or removed before still is; with a position, the game
+        of the other goes on there."""
         secret = new_secret()
         now = self.clock()
         room = Room(
@@ -139,6 +143,7 @@ class House:
             invite=hash_of(secret),
             created=now,
             position=position,
+            before=before.id if before is not None and position is not None else "",
             touched=now,
             muted=before.muted if before else (),
             removed=before.removed if before else (),
@@ -204,24 +209,27 @@ class House:
         following = new_id()
         room = await self.change(id, lambda room: room if room.rematch else replace(room, rematch=following))
         if await self.store.room(room.rematch) is None:
-            await self.set_up_again(room, person)
+            host = room.host if room.place_of(room.host) is not None else person  # or the first to ask could unmute themself
+            await self.set_up_after(room, [*room.places[1:], room.places[0]], host)
+            await self.start(room.rematch, (await self.known(room.rematch)).host)
         return room.rematch
 
-    async def set_up_again(self, room: Room, person: str) -> None:
-        """The room that follows one, with the same people; a seat further on. Links to old seats open nothing there."""
+    async def set_up_after(
+        self, room: Room, places: Sequence[Place], host: str, position: dict[str, object] | None = None
+    ) -> None:
+        """The room that follows one, under the id that is reserved for it. Links to old seats open nothing there."""
         game = game_named(room.game)
         with in_sentences():
             options = game.check_options(room.options)
-        places = [replace(place, link="") for place in seated_again([*room.places[1:], room.places[0]], game)]
-        host = room.host if room.place_of(room.host) is not None else person  # or the first to ask could unmute themself
-        hints = room.hints or None
+        seated = [replace(place, link="") for place in seated_again(places, game)]
+        hints = room.hints if position else room.hints or None
         try:
-            await self.set_up(game, options, places, host, room.clock, room.is_public, hints, id=room.rematch, before=room)
+            await self.set_up(
+                game, options, seated, host, room.clock, room.is_public, hints, position, id=room.rematch, before=room
+            )
         except Exception:
             if await self.store.room(room.rematch) is None:  # else somebody asked for it in the same moment
                 raise
-            return
-        await self.start(room.rematch, host)
 
     async def play_on(self, id: str, number: int, person: str, name: str) -> Room:
         """A new game that goes on from a replay: the person against bots.
@@ -288,6 +296,14 @@ class House:
         counted = [number for number in game_named(room.game).board.numbers if number.name in COUNTED] if numbers else []
         return f"{counted[0].name} {numbers[counted[0].base]}" if counted else ""
 
+    def stop_of(self, room: Room, person: str) -> tuple[str, bool]:
+        """Why the game of a room can't go on whose session is at hand, "" if it can; and whether this person has something to
+        choose there."""
+        session = self.sessions.get(room.id)
+        if session is None or room.stage != RUNNING or not session.state.stopped:
+            return "", False
+        return session.state.stopped_by, awaits(session.state, room.place_of(person))
+
     # Sessions
 
     async def session(self, id: str, enough: str | None = None) -> Session:
@@ -306,6 +322,7 @@ class House:
         """Take up a game that nobody plays here: once, however many come for it meanwhile and whoever of them leaves again."""
         try:
             session = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
+            session.see_to = self.succession.see_to
             self.sessions[id] = session
             self.floor.step_up(session, session.used)
             session.wake()

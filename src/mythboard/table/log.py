@@ -16,12 +16,13 @@ from typing import Final
 
 from mythboard.engine.entries import NOBODY, SILENT, Entry
 from mythboard.table.course import Note
-from mythboard.table.record import BOT_SITS, PERSON_SITS, UNDO
+from mythboard.table.record import BOT_SITS, CARRIED, PERSON_SITS, UNDO
 
 TAKE_BACK: Final = "take-back"  # deeds that are about the table and not about the game
 HAND_OVER: Final = "hand-over"
 COME_BACK: Final = "come-back"
-DEEDS: Final = {UNDO: TAKE_BACK, BOT_SITS: HAND_OVER, PERSON_SITS: COME_BACK}  # by kind of note
+CARRY_ON: Final = "carry-on"
+DEEDS: Final = {UNDO: TAKE_BACK, BOT_SITS: HAND_OVER, PERSON_SITS: COME_BACK, CARRIED: CARRY_ON}  # by kind of note
 
 
 def entry_of(note: Note) -> Entry:

@@ -7,10 +7,13 @@ ended, which needs no table and no rules any more (frozen.py). Whoever reads nee
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
+from mythboard.engine.journal import FIRST_LINE, compact
 from mythboard.table.course import Answer
 from mythboard.table.log import Log, Turn
+from mythboard.table.room import Room
 
 
 class Past(ABC):
@@ -51,8 +54,21 @@ class Past(ABC):
         opened = self.opened[count]
         return self.answers[opened - 1].number if opened else 0
 
-    def journal(self) -> list[str]:
-        """The game's journal (see engine/journal.py)."""
-        lines = [f"{i} {a.seat} {a.text} ~{a.check}" for i, a in enumerate(self.answers, 1)]
-        ended = f"-- end {self.count} {'over' if self.is_over else 'open'} ~{self.checks[-1]}"
-        return [*self.head, f"-- ~{self.checks[0]}", *lines, ended]
+    def journal(self, rest: Sequence[Answer] = ()) -> list[str]:
+        """The game's journal (see engine/journal.py), with the rest of the answers where the rules led no further."""
+        return journal_of(self.head, self.checks[0], [*self.answers, *rest], self.is_over and not rest)
+
+
+def journal_of(head: Sequence[str], check: str, answers: Sequence[Answer], is_over: bool) -> list[str]:
+    lines = [f"{i} {a.seat} {a.text} ~{a.check}" for i, a in enumerate(answers, 1)]
+    last = answers[-1].check if answers else check
+    return [*head, f"-- ~{check}", *lines, f"-- end {len(answers)} {'over' if is_over else 'open'} ~{last}"]
+
+
+def journal_without_rules(room: Room, answers: Sequence[Answer]) -> list[str]:
+    """The journal of a game that can't even be set up today: its answers are on record, the check of its set-up isn't."""
+    begins = f"seed {compact(room.seed)}" if room.position is None else f"position {compact(room.position)}"
+    named = f"options {compact(room.options)}", f"seats {compact(room.names)}"
+    return journal_of(
+        [FIRST_LINE, f"game {room.game} {room.version}", f"digest {room.digest}", *named, begins], "", answers, False
+    )

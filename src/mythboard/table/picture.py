@@ -9,17 +9,25 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import mythboard
 from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.guests import hosting, talk_shown, why_silent
+from mythboard.table.leaving import is_undecided, lost, must_agree, ways
+from mythboard.table.record import AGAIN, CLOSE, GO_ON
 from mythboard.table.refused import Refused
-from mythboard.table.room import BOT, OPEN, OVER, Room
-from mythboard.table.showing import SeatShown, Shown
+from mythboard.table.room import BOT, OPEN, OVER, RUNNING, Room
+from mythboard.table.showing import Choices, SeatShown, Shown
 from mythboard.table.state import State
 from mythboard.table.talk import mark
+
+PROPOSED: Final = {
+    GO_ON: "to continue with the new rules",
+    CLOSE: "to end the game here",
+    AGAIN: "to end this game and start a new one",
+}
 
 
 def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Shown:
@@ -56,6 +64,10 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         seed=room.seed if is_seeded(room) and room.stage == OVER else "",
         hints=bool(room.hints) if room.stage == OPEN else room.gives_hints,
         rematch=room.rematch,
+        before=room.before,
+        is_stopped=bool(state.stopped) and room.stage == RUNNING,
+        choices=choices_of(state, viewer),
+        ended=room.result if state.course.way and room.stage == OVER else "",
         notice=" ".join([note for note in notes if note]),
         total=state.count,
     )
@@ -87,6 +99,7 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
         redo="",
         request="",
         is_asking=False,
+        choices=None,
         notice=state.stopped or state.changed,
         replay_of=number,
     )
@@ -111,10 +124,12 @@ def revision(state: State, trouble: str) -> str:
 
 
 def view_of(state: State, viewer: int | None) -> dict[str, Any]:
-    """The table's view; without moves where no answer would be taken."""
+    """The table's view; without moves where no answer would be taken, and without a question where none will ever be."""
     if state.past is None:
         return {}
     view = state.past.view(viewer, state.count)
+    if state.stopped or state.course.way:
+        view["asked"] = []
     if viewer is not None and (not state.is_playable or state.plays(viewer)):
         view["moves"] = []
     return view
@@ -193,3 +208,21 @@ def waiting_words(state: State, viewer: int | None) -> str:
         return ""
     names = " and ".join(state.room.places[seat].name for seat in state.must_consent)
     return f"{state.room.places[request.seat].name} asked to go back; {names} must agree."
+
+
+def choices_of(state: State, viewer: int | None) -> Choices | None:
+    """What a viewer with a seat can do about a game that was stopped; None if there is nothing to choose."""
+    if viewer is None or not is_undecided(state):
+        return None
+    proposal, places = state.course.proposal, state.room.places
+    if proposal is None:
+        denied = state.course.denied
+        said = f"{places[denied].name} doesn't agree." if denied is not None and denied != viewer else ""
+        return Choices(ways(state), denied=said, lost=lost(state))
+    waits = must_agree(state)
+    is_own, is_asked = proposal.seat == viewer, viewer in waits
+    who = "You propose" if is_own else f"{places[proposal.seat].name} proposes"
+    what = f"{who} {PROPOSED[proposal.way]}."
+    names = " and ".join(places[seat].name for seat in waits if seat != viewer)
+    others = f" {names} must agree{' too' if is_asked else ''}." if names else ""
+    return Choices((), what + others, is_asked, is_own, lost=lost(state) if proposal.way == GO_ON else 0)

@@ -16,10 +16,18 @@ from typing import Final
 ANSWER: Final = "answer"  # text: the move; check: the journal's hash after it
 UNDO: Final = "undo"  # text: how many answers stay
 ASK_UNDO: Final = "ask undo"  # the same, as a request to the others
-GRANT: Final = "grant"  # another seat agrees to the request (when all have, the last one's entry is followed by UNDO)
+GRANT: Final = "grant"  # another seat agrees to the request (when all have, the last one's entry is followed by UNDO or END)
 DENY: Final = "deny"
 BOT_SITS: Final = "bot sits"  # text: the level that plays for this seat from now on
 PERSON_SITS: Final = "person sits"  # the person is back
+PROPOSE: Final = "propose"  # in a game that rules have stopped: text, one of the ways below; answered by GRANT and DENY
+END: Final = "end"  # all have agreed: text, the way; from the house, which does afterwards what follows from it
+CARRIED: Final = "carried"  # the first entry of a game that goes on here: text, after how many answers at another table
+
+GO_ON: Final = "go on"  # how a game that was stopped goes on: at another table, under today's rules
+CLOSE: Final = "close"  # not at all: it ends as it stands
+AGAIN: Final = "again"  # it ends, and another one begins with the same people
+WAYS: Final = (GO_ON, CLOSE, AGAIN)
 
 HOUSE: Final = -1  # the seat of an entry that no player made
 

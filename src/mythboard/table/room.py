@@ -71,7 +71,8 @@ class Room:
     seed: str = ""
     position: dict[str, object] | None = None  # where the game begins, if it goes on from a replay
     result: str = ""  # how it ended, as a sentence
-    rematch: str = ""  # the room that follows this one
+    rematch: str = ""  # the room that follows this one: in a game that runs, the one where it goes on (see succession.py)
+    before: str = ""  # the room whose game goes on in this one
     hints: bool | None = None  # given to all, who agreed by sitting down; None: to one person against bots; False: to nobody
     touched: float = 0.0  # when something last happened
     revision: int = 0

@@ -27,7 +27,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -43,7 +43,7 @@ from mythboard.table.botplay import BotPlay
 from mythboard.table.cold import Cold
 from mythboard.table.frozen import Frozen, Unreadable
 from mythboard.table.kept import Keeper
-from mythboard.table.past import Past
+from mythboard.table.past import Past, journal_without_rules
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Thinker
 from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
@@ -63,6 +63,10 @@ GRACE: Final = 10.0  # seconds that another process is given to do what follows 
 OVER_NOW: Final = "The game is over."
 NO_WAY_ON: Final = "You can't play on from here: the rules or cards of this game have changed since it was played."
 TRIES: Final = 20  # to save a room that others change at the same time
+
+
+async def nothing_more(_session: Session) -> None:
+    pass
 
 
 class Session:
@@ -94,6 +98,7 @@ class Session:
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
         self.unfolding = asyncio.Lock()
+        self.see_to: Callable[[Session], Awaitable[None]] = nothing_more  # when it was stopped, or is over: see succession.py
 
     @staticmethod
     async def open(
@@ -264,7 +269,8 @@ class Session:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
         if self.room.stage != OVER:
             raise Refused("The journal is open to all when the game is over.")
-        return self.past.journal()
+        past, answers = self.state.past, self.state.course.answers
+        return journal_without_rules(self.room, answers) if past is None else past.journal(answers[past.count :])
 
     async def table_at(self, number: int) -> Table:
         """A table as it was after so many answers, to play on from. That needs rules that lead there."""
@@ -436,14 +442,15 @@ class Session:
                     break
                 await self.give(forced[0], self.table.moves(forced[0])[0])
         if state.standing is not None and self.table.over and not state.stopped:
-            await self.finish()
+            await self.finish(self.table.result_words())
+        await self.see_to(self)
 
-    async def finish(self) -> None:
-        """Close the game that has ended."""
+    async def finish(self, result: str) -> None:
+        """Close the game that has ended, as a sentence says."""
         for _ in range(TRIES):
             if self.room.stage == OVER:
                 return
-            await self.pen.save(replace(self.room, stage=OVER, result=self.table.result_words(), touched=self.clock()))
+            await self.pen.save(replace(self.room, stage=OVER, result=result, touched=self.clock()))
             await self.read_on()
             self.cold.start()
 
@@ -462,7 +469,7 @@ class Session:
 
     def wake(self, after: float = 0.0) -> None:
         """Soon see to it that nothing is left undone: by a process that was killed, or when the game has just begun."""
-        if self.room.stage != RUNNING or self.state.stopped:
+        if self.room.stage != RUNNING:
             self.let_lie()
             return
         loop = asyncio.get_running_loop()

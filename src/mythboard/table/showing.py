@@ -41,6 +41,23 @@ class Hosting:
 
 
 @dataclass(frozen=True, slots=True)
+class Choices:
+    """How a game that was stopped can be left, for a viewer with a seat: what may be proposed, or the proposal there is."""
+
+    ways: tuple[str, ...] = ()  # as in record.py; nothing while there is a proposal
+    proposal: str = ""  # as a sentence,
+    is_asked: bool = False  # whether it waits for this viewer,
+    is_own: bool = False  # or is the viewer's own, who may withdraw it
+    denied: str = ""  # who has just not agreed, as a sentence
+    lost: int = 0  # how many answers can't be carried over if the game goes on
+
+    @property
+    def are_open(self) -> bool:
+        """Whether it's for the viewer to choose."""
+        return bool(self.ways) or self.is_asked
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """See above."""
 
@@ -72,6 +89,10 @@ class Shown:
         False  # whether those who play may ask for them; while the room is open: whether all who sit down agree to that
     )
     rematch: str = ""  # the id of the room that follows
+    is_stopped: bool = False  # whether the game can't go on here; the notice says why
+    choices: Choices | None = None
+    before: str = ""  # the id of the room whose game goes on here
+    ended: str = ""  # how a game ended that was stopped, as a sentence
     notice: str = ""  # something to know about this room: "played with an older version of the cards"
     replay_of: int | None = None  # on a replay page: the answer it is at; `total` is the last one
     total: int = 0

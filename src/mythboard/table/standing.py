@@ -168,8 +168,8 @@ class Standing(Past):
                 attempt = self.attempt(answer.seat, self.table.move(answer.text))
             except RuleBroken:
                 raise Departed(number, "a rule breaks there") from None
-            except MythboardError as error:
-                raise Departed(number, str(error).rstrip(".")) from None
+            except MythboardError:  # which names a card that others may not know, in a sentence that everybody reads
+                raise Departed(number, "the move that was made isn't possible there now") from None
             if attempt.check != answer.check and not self.is_too_old(answer.check):
                 raise Departed(number, "it leads to another position")
             self.accept(attempt, answer)

@@ -4,7 +4,7 @@ A state only learns; nothing is decided here. It answers the questions that both
 (what is shown?) ask, so that a page never offers what would be refused.
 
 A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
-it can be read up to there.
+it can be read up to there. Its people may agree on how to leave it (see leaving.py).
 
 A game that is over may be known from what was frozen when it ended (see frozen.py). Then there is no table and no rule is
 asked. `past` is what can be read of a game either way.
@@ -39,6 +39,10 @@ log = logging.getLogger("mythboard.table")
 
 DAY: Final = 24 * 3600.0
 SINCE: Final = "The rules of this game have changed since it was played. It is shown as it went; cards look as they do today."
+RULES: Final = "the rules have changed"  # what stopped a game
+DAMAGE: Final = "its record is damaged"
+GONE: Final = "it is not played here any more"
+LEFT: Final = "The players have agreed to leave this game."
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
 
@@ -67,7 +71,8 @@ class State:
         self.thawed: Frozen | None = None  # and what is in there, while somebody reads it
         self.kept = b""  # where it last stood, if it was kept and the game can't go on by its answers
         self.remarks: list[Remark] = []
-        self.stopped = ""  # why the game cannot go on
+        self.stopped = ""  # why the game cannot go on, as a sentence,
+        self.stopped_by = ""  # and as one of the reasons above
         self.levels: dict[str, str] = {}  # by bot as it is on record: the one that plays
         self.changed = ""  # that other rules are in force than those it began with
 
@@ -91,21 +96,31 @@ class State:
         if remarks is not None:
             self.remarks = remarks
         entries = list(entries)
-        if room.stage == OPEN or self.stopped or (self.folded is not None and not entries):
+        if room.stage == OPEN or (self.folded is not None and not entries):
             return
         if self.frozen and self.unfolded is None and (self.is_frozen_as_played(entries) if entries else self.course.number):
             return
         try:
-            if self.standing is None:
+            if self.standing is None and not self.stopped:
                 self.unfolded = self.begin()
-            for entry in entries:
-                self.course.add(entry)
-                yield
-        except BrokenRecord as error:
-            self.stopped = f"The record of this game is damaged. {error} It can be read up to there."
         except MythboardError as error:  # no such game any more, or one that begins differently
-            self.stopped = f"This game cannot be set up any more. {error}{news_of_rules(room)}"
+            by = RULES if room.game in mythboard.games() else GONE
+            self.stop(by, f"This game can't be set up any more. {error}{news_of_rules(room)}")
+        for entry in entries:
+            try:
+                self.course.add(entry)
+            except BrokenRecord as error:
+                self.course.break_at(entry)
+                self.stop(DAMAGE, f"The record of this game is damaged. {error} It can be read up to there.")
+            yield
         yield from self.following()
+        if self.course.way and not self.stopped:  # and then the rules came back that it could go on with
+            self.stop(RULES, LEFT)
+
+    def stop(self, by: str, why: str) -> None:
+        """The game can't go on here. What was found first is what stopped it."""
+        if not self.stopped:
+            self.stopped, self.stopped_by, self.changed = why, by, ""
 
     def is_frozen_as_played(self, entries: list[Entry]) -> bool:
         """Whether what was frozen is the game of the record, with these entries. If not, it is not believed."""
@@ -115,7 +130,7 @@ class State:
                 course.add(entry)
             if self.ice is not None and self.ice.tells_of(course.answers):
                 self.course = course
-                self.changed = "" if is_of_today(self.room) else SINCE
+                self.changed = self.ice.stopped or ("" if is_of_today(self.room) else SINCE)
                 return True
         except (BrokenRecord, Unreadable) as error:
             log.warning("room %s: what was frozen is not used. %s", self.room.id, error)
@@ -143,8 +158,8 @@ class State:
             self.standing.annotate(self.course.notes)
         except Departed as departed:
             self.standing.annotate(self.course.notes)
-            self.changed = ""
-            self.stopped = f"{why_departed(self.room, departed)} It can be read up to there."
+            by = DAMAGE if is_of_this_program(self.room) else RULES
+            self.stop(by, f"{why_departed(self.room, departed)} It can be read up to there.")
 
     # Folding
 
@@ -354,9 +369,14 @@ def news_of_rules(room: Room) -> str:
     return f" The rules have changed since this game began: {' '.join(change.says for change in changes)}" if changes else ""
 
 
+def is_of_this_program(room: Room) -> bool:
+    """Whether nothing at all has changed in the program since a game began: then only damage can lead it elsewhere."""
+    return room.digest == mythboard.game(room.game).digest
+
+
 def why_departed(room: Room, departed: Departed) -> str:
-    """Why a game doesn't go on. Only where nothing at all has changed in the program can its record have been damaged."""
-    if room.digest == mythboard.game(room.game).digest:
+    """Why a game doesn't go on."""
+    if is_of_this_program(room):
         return f"The record of this game is damaged at answer {departed.number} ({departed})."
     changed = news_of_rules(room).lstrip() or "The program has changed since this game began."
     return f"{changed} By today's rules it would have gone differently from answer {departed.number} on ({departed})."

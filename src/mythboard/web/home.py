@@ -32,6 +32,11 @@ class RoomLine:
     sentence: str  # how things stand: "Your turn.", "Midas is to move.", "1 free seat."
     is_your_turn: bool = False
     touched: float = 0.0
+    has_choice: bool = False  # whether you have to choose how a game goes on that was stopped
+
+    @property
+    def waits_for_you(self) -> bool:
+        return self.is_your_turn or self.has_choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,13 @@ class Home:
     flash: str = ""
 
 
-def line_of(room: Room, person: str, asked: Sequence[int] = (), how_far: str = "") -> RoomLine:
+def line_of(
+    room: Room, person: str, asked: Sequence[int] = (), how_far: str = "", stopped: str = "", has_choice: bool = False
+) -> RoomLine:
     """A room as a list shows it to a person (by hash).
 
-    `asked` are the seats that have a question to answer, and `how_far` is in words which turn it is: "turn 12".
+    `asked` are the seats that have a question to answer, and `how_far` is in words which turn it is: "turn 12". `stopped` is
+    why the game can't go on, if it can't; once it goes on at another table, the line leads there.
     """
     seat = room.place_of(person) if person else None
     names = tuple(place.name for place in room.places if place.kind != FREE)
@@ -60,12 +68,18 @@ def line_of(room: Room, person: str, asked: Sequence[int] = (), how_far: str = "
         sentence = f"{counted(free, 'free seat')}." if free else "Ready to begin."
     elif room.stage == OVER:
         sentence = room.result or "Over."
+    elif room.rematch:
+        sentence = "Continues at another table."
+    elif stopped:
+        what = " Choose what happens next." if has_choice else " Waiting for the others." if seat is not None else ""
+        sentence = f"Stopped: {stopped}.{what}"
     elif is_your_turn:
         sentence = "Your turn."
     else:
         waits = [f"{listed([room.places[other].name for other in asked])} to move"] if asked else []
         sentence = f"{': '.join([*([how_far.capitalize()] if how_far else []), *waits]) or 'Running'}."
-    return RoomLine(room.id, room.game, names, sentence, is_your_turn, room.touched or room.created)
+    leads_to = room.rematch if room.stage not in (OPEN, OVER) and room.rematch else room.id
+    return RoomLine(leads_to, room.game, names, sentence, is_your_turn, room.touched or room.created, has_choice)
 
 
 def title_of(key: str) -> str:
@@ -104,16 +118,16 @@ def game_panel(key: str) -> Element:
 
 def row(line: RoomLine, now: float, word: str) -> Element:
     address = f"/join/{line.id}" if word == "Join" else f"/t/{line.id}"
-    return h.li(class_=["room", {"room-yours": line.is_your_turn}])[
+    return h.li(class_=["room", {"room-yours": line.waits_for_you}])[
         h.div(".room-words")[
             h.span(".room-title")[title_of(line.game)],
             h.span(".room-names")[listed(line.names) or "nobody yet"],
             h.span(".room-state")[
-                h.strong[line.sentence] if line.is_your_turn else line.sentence,
+                h.strong[line.sentence] if line.waits_for_you else line.sentence,
                 h.span(".dim")[f" {ago(now - line.touched)}"] if now and line.touched else None,
             ],
         ],
-        h.a(class_=["button", {"button-primary": line.is_your_turn}], href=address)[
+        h.a(class_=["button", {"button-primary": line.waits_for_you}], href=address)[
             word, h.span(".visually-hidden")[f": {title_of(line.game)}, {listed(line.names) or 'nobody yet'}"]
         ],
     ]
@@ -127,10 +141,10 @@ def rooms(title: str, key: str, lines: list[RoomLine], now: float, word: str, em
 
 
 def yours(lines: list[RoomLine], now: float) -> Node:
-    """Your tables, those that wait for you first. Who has none sees the games at once."""
+    """Your tables: where it's your turn, where you have a choice to make, the others. Who has none sees the games at once."""
     if not lines:
         return None
-    ordered = sorted(lines, key=lambda line: not line.is_your_turn)
+    ordered = sorted(lines, key=lambda line: (not line.is_your_turn, not line.has_choice))
     return rooms("Your tables", "mine", ordered, now, "Open", "")
 
 

@@ -44,7 +44,7 @@ def keepsake(shown: Shown, bar: Node, refusal: str = "") -> Element:
         bar,
         h.p(".notice")[shown.notice] if shown.notice else None,
         h.section("#result.panel", aria_label="Result")[
-            h.h2[view.get("prompt", "")],
+            h.h2[shown.ended or view.get("prompt", "")],
             scores(view, names),
             h.p(".actions")[
                 h.a(".button", href=f"/t/{shown.id}/at/0")["Watch the replay"],

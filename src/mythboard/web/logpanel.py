@@ -64,7 +64,11 @@ def log_panel(shown: Shown, has: Has) -> Element:
     return h.section("#log-panel.panel-log", aria_labelledby="log-title")[
         h.h2("#log-title")["Log"],
         h.div("#log.log", tabindex="0", aria_labelledby="log-title")[
-            h.div(role="log", aria_live="polite", aria_relevant="additions")[earlier(shown, first), turns]
+            h.div(role="log", aria_live="polite", aria_relevant="additions")[
+                h.a(href=f"/t/{shown.before}")["See what was played at the earlier table"] if shown.before else None,
+                earlier(shown, first),
+                turns,
+            ]
         ],
     ]
 

@@ -21,7 +21,7 @@ SEEN: Final = "seen"  # or one that cannot be changed from here
 
 
 def seats_panel(shown: Shown, top: Tabletop) -> Element:
-    is_played = shown.stage == RUNNING and shown.viewer is not None
+    is_played = shown.stage == RUNNING and shown.viewer is not None and not shown.is_stopped
     phase = REPLAY if shown.replay_of is not None else PLAYED if is_played else SEEN
     return h.section("#seats.panel-seats", aria_labelledby="seats-title")[
         h.h2("#seats-title")["Players"],
@@ -102,7 +102,7 @@ def elsewhere(table: str) -> Element:
 
 def concede(shown: Shown, top: Tabletop) -> Node:
     """Giving up, where the game knows it: asked twice."""
-    if shown.stage != RUNNING or shown.viewer is None or shown.replay_of is not None:
+    if shown.stage != RUNNING or shown.viewer is None or shown.replay_of is not None or shown.is_stopped:
         return None
     if top.game.concede is None or shown.seats[shown.viewer].bot:
         return None

@@ -26,6 +26,7 @@ from mythboard.web.icons import icon
 from mythboard.web.joining import lobby
 from mythboard.web.keepsake import keepsake
 from mythboard.web.layout import document
+from mythboard.web.leavingpanel import leaving_panel
 from mythboard.web.logpanel import chat_panel, log_panel, names_of
 from mythboard.web.movelist import FORM, bare_buttons, capital, full_list
 from mythboard.web.news import news
@@ -73,14 +74,16 @@ def table_page(shown: Shown, refusal: str = "", hint: Sequence[tuple[str, str]] 
 
 def refresh(shown: Shown) -> str:
     """Without a script, whoever waits for others has to look again: soon for a bot, now and then for a person."""
-    if shown.stage != RUNNING or shown.replay_of is not None or is_yours(shown):
+    chooses = shown.choices is not None and shown.choices.are_open
+    if shown.stage != RUNNING or shown.replay_of is not None or is_yours(shown) or chooses:
         return ""
     return f"{2 if any(seat.is_asked and seat.bot for seat in shown.seats) else 20}; url=/t/{shown.id}"
 
 
 def page_title(shown: Shown) -> str:
     """What the browser's tab says: first of all, whether it is the viewer's turn."""
-    return f"Your turn · {shown.title}" if is_yours(shown) else shown.title
+    chooses = shown.choices is not None and shown.choices.are_open
+    return f"Your turn · {shown.title}" if is_yours(shown) else f"Your choice · {shown.title}" if chooses else shown.title
 
 
 def is_yours(shown: Shown) -> bool:
@@ -140,6 +143,7 @@ def whole_main(shown: Shown, refusal: str, hint: Sequence[tuple[str, str]] | Non
             replay_bar(shown),
             watching(shown),
             h.p(".notice")[shown.notice] if shown.notice else None,
+            leaving_panel(shown),
             request(shown),
             result(shown, top),
         ],
@@ -175,6 +179,7 @@ def closed(shown: Shown, refusal: str) -> Element:
         h.h1[f"A table of {shown.title}"],
         h.div("#refusal", role="alert")[h.p[refusal] if refusal else None],
         h.p("#dock.notice")[shown.notice or "This table cannot be shown."],
+        leaving_panel(shown),
         h.p[h.a(".button", href="/")["To the other tables"]],
     ]
 
@@ -339,6 +344,10 @@ def question(top: Tabletop) -> Node:
     """What is asked. A question to somebody else is quoted, so that nobody takes it for theirs."""
     view = top.view
     asked = view["asked"]
+    if top.shown.replay_of is None and top.shown.is_stopped:
+        return "This game is stopped."
+    if top.shown.replay_of is None and top.shown.ended:
+        return "The game is over."
     if view["over"] or not asked or top.shown.viewer in asked:
         fitting = page_of(top.game.name).question
         words = fitting(view["question"]["key"], {choice.verb for choice in top.choices}) if fitting and top.choices else ""
@@ -357,10 +366,12 @@ def remains(top: Tabletop) -> Node:
 
 def badge(shown: Shown, top: Tabletop) -> Element:
     """The one word that says whose move it is."""
-    if top.view["over"]:
+    if top.view["over"] or shown.ended:
         return h.span(".badge")["Game over"]
     if shown.replay_of is not None:
         return h.span(".badge")["Replay"]
+    if shown.is_stopped:
+        return h.span(".badge")["Stopped"]
     if top.is_asked:
         return h.span(".badge.badge-yours")["Your move"]
     bots = [seat for seat in shown.seats if seat.is_asked and seat.bot]

@@ -21,6 +21,7 @@ class Proof:
     answers: int = 0
     trouble: str = ""  # what the check found to be wrong; "" if all is well
     limit: str = ""  # what could be checked and what not, if the rules have changed
+    before: str = ""  # the table from which a game went on, with the cards that were dealt there
 
 
 def page(proof: Proof) -> str:
@@ -31,7 +32,7 @@ def page(proof: Proof) -> str:
             "drawn before the first card was dealt. From then on nobody, not even whoever runs this server, could change a "
             "card or a die without being found out here."
         ],
-        steps(proof) if proof.seed_hash else no_seed(),
+        steps(proof) if proof.seed_hash else carried_on(proof.before) if proof.before else no_seed(),
         h.p(".actions")[h.a(".button.button-primary", href=f"/t/{proof.id}")["Back to the table"]],
         kind="page-narrow",
     )
@@ -42,6 +43,14 @@ def no_seed() -> Element:
     return h.p(".panel")[
         "This game goes on from a moment of another one, and what was hidden there was dealt anew. It has no seed of its own, "
         "so there is nothing to check."
+    ]
+
+
+def carried_on(before: str) -> Element:
+    return h.p(".panel")[
+        "This game continues from another table, with the cards that were dealt there. When this game is over, you can ",
+        h.a(href=f"/t/{before}/verify")["check the shuffle of that table"],
+        ".",
     ]
 
 
