@@ -4,7 +4,8 @@ Ana, who sits at every table of the corpus, opens each of them in her browser:
 
 - a game that was over shows its result, every line of its journal, and any moment through the eyes of any seat;
 - a game that was being played goes on: if Ana is asked, her move is made;
-- a game whose rules have changed says what has changed, in the words of changes.toml.
+- a game whose rules have changed says what has changed, in the words of changes.toml; if it was over, it still shows its result
+  and has every line of its journal.
 
 `python -m tests.corpus.serving [--commit NAME] [--store postgresql]` opens all tables and prints what is wrong with any.
 """
@@ -79,7 +80,8 @@ def trouble_with(ana: httpx.Client, commit: str, id: str) -> str:
     if 'id="watching"' in answer.text:
         return "Ana has no seat there"
     if departed:
-        return trouble_with_departed(unescape(answer.text), noted["game"], departed[0])
+        said = trouble_with_departed(unescape(answer.text), noted["game"], departed[0])
+        return said or (trouble_with_end(ana, id, noted, answer) if noted["stage"] == OVER else "")
     if noted["stage"] == OPEN:
         return ""
     if "can be read up to there" in answer.text:
@@ -92,12 +94,18 @@ def trouble_with_departed(page: str, game: str, known: dict[str, Any]) -> str:
     return "" if any(" ".join(one.split()) in " ".join(page.split()) for one in says) else f"it doesn't name {known['rule']}"
 
 
-def trouble_with_finished(ana: httpx.Client, id: str, noted: dict[str, Any], answer: httpx.Response) -> str:
+def trouble_with_end(ana: httpx.Client, id: str, noted: dict[str, Any], answer: httpx.Response) -> str:
     if noted["result"] not in unescape(answer.text):
         return f"its page doesn't say {noted['result']!r}"
     lines = ana.get(f"/t/{id}/journal").text.rstrip("\n").split("\n")
     if len(lines) != HEAD + noted["answers"] + 1 or not lines[-1].startswith(f"-- end {noted['answers']} over"):
         return f"its journal has {len(lines)} lines and ends with {lines[-1]!r}"
+    return ""
+
+
+def trouble_with_finished(ana: httpx.Client, id: str, noted: dict[str, Any], answer: httpx.Response) -> str:
+    if said := trouble_with_end(ana, id, noted, answer):
+        return said
     for i in range(MOMENTS + 1):
         number, seat = noted["answers"] * i // MOMENTS, i % noted["seats"]
         moment = ana.get(f"/t/{id}/at/{number}", params={"seat": seat})

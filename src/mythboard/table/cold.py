@@ -6,7 +6,8 @@ nothing, and whoever opens the room next freezes it then. Games that ended befor
 long as today's rules still lead to their end with every check right; where the checks are too old to be compared (standing.py),
 with every move still open and the end at the last of them.
 
-A game that its people left, because rules had stopped it, is frozen as far as it can be read, with all answers.
+A game that rules have stopped is frozen as far as it can be read, with all answers, when its people have left it or if it had
+ended: what can be read of it today is all that there will ever be.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from mythboard.table.frozen import Freezing
 from mythboard.table.room import OVER
+from mythboard.table.state import RULES
 from mythboard.table.turntaking import in_turns
 
 if TYPE_CHECKING:
@@ -37,11 +39,11 @@ class Cold:
         return self.task is not None and not self.task.done()
 
     def start(self) -> None:
-        """Freeze the game in the background, if it is over, was followed to its end or left, and is not frozen yet."""
+        """Freeze the game in the background, if it is over, was followed as far as rules lead, and is not frozen yet."""
         state = self.session.state
         if self.is_busy or state.room.stage != OVER or state.frozen or state.unfolded is None:
             return
-        if state.course.way if state.stopped else state.unfolded.is_over:
+        if state.unfolded.is_over or state.stopped_by == RULES or state.course.way:
             self.task = asyncio.create_task(self.freeze(), name=f"freezing of {self.session.id}")
 
     def stop(self) -> None:

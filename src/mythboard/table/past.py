@@ -54,9 +54,12 @@ class Past(ABC):
         opened = self.opened[count]
         return self.answers[opened - 1].number if opened else 0
 
-    def journal(self, rest: Sequence[Answer] = ()) -> list[str]:
-        """The game's journal (see engine/journal.py), with the rest of the answers where the rules led no further."""
-        return journal_of(self.head, self.checks[0], [*self.answers, *rest], self.is_over and not rest)
+    def journal(self, rest: Sequence[Answer] = (), has_ended: bool = False) -> list[str]:
+        """The game's journal (see engine/journal.py), with the rest of the answers where the rules led no further.
+
+        That rest ended the game if it `has_ended`.
+        """
+        return journal_of(self.head, self.checks[0], [*self.answers, *rest], has_ended if rest else self.is_over)
 
 
 def journal_of(head: Sequence[str], check: str, answers: Sequence[Answer], is_over: bool) -> list[str]:
@@ -65,10 +68,10 @@ def journal_of(head: Sequence[str], check: str, answers: Sequence[Answer], is_ov
     return [*head, f"-- ~{check}", *lines, f"-- end {len(answers)} {'over' if is_over else 'open'} ~{last}"]
 
 
-def journal_without_rules(room: Room, answers: Sequence[Answer]) -> list[str]:
+def journal_without_rules(room: Room, answers: Sequence[Answer], has_ended: bool) -> list[str]:
     """The journal of a game that can't even be set up today: its answers are on record, the check of its set-up isn't."""
     begins = f"seed {compact(room.seed)}" if room.position is None else f"position {compact(room.position)}"
     named = f"options {compact(room.options)}", f"seats {compact(room.names)}"
     return journal_of(
-        [FIRST_LINE, f"game {room.game} {room.version}", f"digest {room.digest}", *named, begins], "", answers, False
+        [FIRST_LINE, f"game {room.game} {room.version}", f"digest {room.digest}", *named, begins], "", answers, has_ended
     )

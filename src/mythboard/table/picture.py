@@ -67,7 +67,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         before=room.before,
         is_stopped=bool(state.stopped) and room.stage == RUNNING,
         choices=choices_of(state, viewer),
-        ended=room.result if state.course.way and room.stage == OVER else "",
+        ended=room.result if state.is_cut and room.stage == OVER else "",
         notice=" ".join([note for note in notes if note]),
         total=state.count,
     )
@@ -128,7 +128,7 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     if state.past is None:
         return {}
     view = state.past.view(viewer, state.count)
-    if state.stopped or state.course.way:
+    if state.is_cut:
         view["asked"] = []
     if viewer is not None and (not state.is_playable or state.plays(viewer)):
         view["moves"] = []

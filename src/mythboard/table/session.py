@@ -270,7 +270,10 @@ class Session:
         if self.room.stage != OVER:
             raise Refused("The journal is open to all when the game is over.")
         past, answers = self.state.past, self.state.course.answers
-        return journal_without_rules(self.room, answers) if past is None else past.journal(answers[past.count :])
+        has_ended = not self.state.course.way  # else its people left it
+        if past is None:
+            return journal_without_rules(self.room, answers, has_ended)
+        return past.journal(answers[past.count :], has_ended)
 
     async def table_at(self, number: int) -> Table:
         """A table as it was after so many answers, to play on from. That needs rules that lead there."""

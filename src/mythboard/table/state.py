@@ -205,6 +205,11 @@ class State:
         return self.thawed
 
     @property
+    def is_cut(self) -> bool:
+        """Whether the game can't be read to its last answer."""
+        return bool(self.stopped) or (self.ice is not None and bool(self.ice.stopped))
+
+    @property
     def past(self) -> Past | None:
         """What can be read of the game; None if it has not begun."""
         return self.standing if self.unfolded is not None or not self.frozen else self.ice
