@@ -27,6 +27,7 @@ from mythboard.table.state import SINCE
 from mythboard.table.thinking import HereThinker
 from mythboard.web.tablepage import table_page
 from tests.table.evening import ANA, Evening, at_the_table, play_to_the_end
+from tests.table.stopping import change_rules, some_answers
 
 MOMENTS = 40  # of a game that are looked at through everybody's eyes, from the first to the last
 
@@ -220,3 +221,27 @@ def test_a_difference_makes_one_value_of_another(old: Any, new: Any) -> None:
     assert repr(changed(old, difference(old, new))) == repr(new) or old == new
     assert changed(old, difference(old, new)) == new
     assert repr(old) == was
+
+
+def test_a_game_that_ended_before_it_was_frozen_keeps_its_result_and_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        evening = Evening()
+        session = await some_answers(await evening.with_ben())
+        await play_to_the_end(session)
+        await session.cold.rest()
+        evening.store.ice.clear()  # as an earlier version left it
+        journal = session.journal()
+        for change in (change_rules, without_rules):
+            change(monkeypatch)
+            again = await evening.another_house().session(session.id)
+            shown = again.show(0)
+            assert again.state.count < session.state.count
+            assert shown.ended == session.room.result
+            assert shown.view["asked"] == []
+            assert "By today's rules it would have gone differently" in shown.notice
+            assert again.journal() == journal
+            assert shown.ended in table_page(shown)
+            await again.cold.rest()
+            assert evening.store.ice[session.id], "what can be read today can be read for good"
+
+    asyncio.run(scene())

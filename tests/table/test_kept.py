@@ -11,6 +11,8 @@ import mythboard
 from mythboard.table.carrying import carried
 from mythboard.table.house import FOLD, IDLE
 from mythboard.table.kept import FORMAT, Kept, is_kept, kept_in
+from mythboard.table.leaving import agree, propose
+from mythboard.table.record import GO_ON
 from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, any_move, at_the_table, play_to_the_end
 from tests.table.test_old_records import changed_obol, some_answers, with_new_rules
@@ -154,3 +156,27 @@ async def test_a_game_that_goes_on_needs_no_position(evening: Evening) -> None:
     assert again.state.kept == b""
     assert again.state.stopped == ""
     assert again.show(again.seat_of(ANA)).view["moves"] or again.state.asked != (0,)
+
+
+def test_people_go_on_where_they_stood_and_lose_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        evening = Evening()
+        session = await some_answers(evening, 14)
+        stood = session.table
+        await evening.house.close()
+        stopped_by_new_rules(monkeypatch)
+        later = evening.another_house()
+        again = await later.session(session.id)
+        assert again.state.count < 14
+        choices = again.show(0).choices
+        assert choices is not None
+        assert choices.lost == 0
+        await propose(again, 0, GO_ON, again.at)
+        await agree(again, 1, True, again.at)
+        following = await later.session(again.room.rematch)
+        assert following.table.zones == stood.zones
+        assert following.table.asked == stood.asked
+        await play_to_the_end(following)
+        assert mythboard.game("obol").replay(following.journal()) == following.table
+
+    asyncio.run(scene())
