@@ -8,6 +8,7 @@ but not what was chosen there.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -206,8 +207,14 @@ def waiting_words(state: State, viewer: int | None) -> str:
     request = state.course.request
     if request is None or viewer in state.must_consent:
         return ""
-    names = " and ".join(state.room.places[seat].name for seat in state.must_consent)
+    names = names_of(state, state.must_consent)
     return f"{state.room.places[request.seat].name} asked to go back; {names} must agree."
+
+
+def names_of(state: State, seats: Sequence[int]) -> str:
+    """Those who sit there, as a list in a sentence: "Ana, Ben and Cleo"."""
+    names = [state.room.places[seat].name for seat in seats]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def choices_of(state: State, viewer: int | None) -> Choices | None:
@@ -223,6 +230,6 @@ def choices_of(state: State, viewer: int | None) -> Choices | None:
     is_own, is_asked = proposal.seat == viewer, viewer in waits
     who = "You propose" if is_own else f"{places[proposal.seat].name} proposes"
     what = f"{who} {PROPOSED[proposal.way]}."
-    names = " and ".join(places[seat].name for seat in waits if seat != viewer)
+    names = names_of(state, [seat for seat in waits if seat != viewer])
     others = f" {names} must agree{' too' if is_asked else ''}." if names else ""
     return Choices((), what + others, is_asked, is_own, lost=lost(state) if proposal.way == GO_ON else 0)
