@@ -42,6 +42,7 @@ from tests.store.places import new_postgres
 ANA: Final = Person("ana of the corpus", NAMES[0])
 STORES: Final = ("sqlite", "postgresql")
 MOMENTS: Final = 4  # of each finished game
+PATIENCE: Final = 60.0  # seconds; a machine may be busy
 HEAD: Final = 7  # lines of a journal before its first answer
 
 
@@ -59,6 +60,7 @@ def serving(commit: str, store: str) -> Iterator[httpx.Client]:
 
     if store == "sqlite":
         with running(prepare=prepare, secret=SECRET) as server, browser_of(ANA, server.address) as ana:
+            ana.timeout = httpx.Timeout(PATIENCE)
             yield ana
         return
     with new_postgres() as database, TemporaryDirectory() as kept:
@@ -67,6 +69,7 @@ def serving(commit: str, store: str) -> Iterator[httpx.Client]:
         asyncio.run(backup(Path(kept) / DATABASE_FILE, saved))
         asyncio.run(restore(saved, database))
         with running(secret=SECRET, database=database) as server, browser_of(ANA, server.address) as ana:
+            ana.timeout = httpx.Timeout(PATIENCE)
             yield ana
 
 
