@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 import signal
+import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,15 @@ import pytest
 
 import mythboard
 from mythboard.engine.journal import FIRST_LINE
+from mythboard.server.settings import DATABASE_FILE
 from mythboard.table.room import OVER
 from mythboard.table.tokens import new_id
-from tests.server.departed import ANSWERS, DEPARTS, MIDAS, departed
+from tests.server.departed import ANSWERS, DEPARTS, MIDAS, another, departed
 from tests.server.pages import Page
 from tests.server.prepared import ANA, BEN, CLEO, SECRET, Kept, browser_of, writes
 from tests.server.running import Running, browser_at, log_file, running, served, wait_until
 
+SETTINGS = {"MYTHBOARD_SECRET": SECRET, "MYTHBOARD_LOG_LEVEL": "error"}
 LOST = ANSWERS - DEPARTS + 1
 
 
@@ -306,26 +309,51 @@ def test_the_log_of_the_host_has_a_line_for_each_stopped_game(game: Kept) -> Non
         assert not any("Ana" in one or "Ben" in one for one in said)
 
 
+def test_nothing_is_lost_where_the_position_was_kept_before_the_upgrade(game: Kept, tmp_path: Path) -> None:
+    """The server is stopped while all goes well, and started again with rules that lead elsewhere at an earlier answer."""
+    id, folder, right = new_id(), tmp_path / "server", another(game.record[DEPARTS - 1].check)
+    folder.mkdir()
+    record = list(game.record)
+    record[DEPARTS - 1] = replace(record[DEPARTS - 1], check=right)
+    writes({id: Kept(game.room, tuple(record))})(folder)
+    with served(folder, "--port", "0", **SETTINGS) as (process, address):
+        seen = Player(browser_of(ANA, address), id).page().html
+        assert "leaving" not in Page(seen).texts
+        process.terminate()
+        process.wait(20)
+    with closing(sqlite3.connect(folder / DATABASE_FILE)) as database:
+        database.execute('UPDATE entries SET "check" = ? WHERE room = ? AND number = ?', (another(right), id, DEPARTS))
+        database.commit()
+    with served(folder, "--port", "0", **SETTINGS) as (_, address):
+        ana, ben = (Player(browser_of(person, address), id) for person in (ANA, BEN))
+        assert f"differently from answer {DEPARTS} on" in ana.page().texts["table"]
+        assert "can't be carried over" not in ana.page().html
+        ana.propose("go on")
+        following = ben.agree()
+        assert f"{ANSWERS} answers were given there." in following.text
+        now = Page(ana.browser.get(following.url.path).text)
+        assert now.by_id["answer"].buttons == Page(seen).by_id["answer"].buttons
+
+
 def test_a_server_that_was_killed_finds_the_proposal_and_what_was_agreed_on(game: Kept, tmp_path: Path) -> None:
     id = new_id()
     tmp_path.joinpath("server").mkdir()
     folder = tmp_path / "server"
     writes({id: game})(folder)
-    settings = {"MYTHBOARD_SECRET": SECRET, "MYTHBOARD_LOG_LEVEL": "error"}
 
     def killed(process: subprocess.Popen[str]) -> None:
         process.send_signal(signal.SIGKILL)
         process.wait(20)
 
-    with served(folder, "--port", "0", **settings) as (process, address):
+    with served(folder, "--port", "0", **SETTINGS) as (process, address):
         Player(browser_of(ANA, address), id).propose("go on")
         killed(process)
-    with served(folder, "--port", "0", **settings) as (process, address):
+    with served(folder, "--port", "0", **SETTINGS) as (process, address):
         ben = Player(browser_of(BEN, address), id)
         assert "Ana proposes to continue" in ben.page().texts["leaving"]
         following = ben.agree().url.path
         killed(process)
-    with served(folder, "--port", "0", **settings) as (process, address):
+    with served(folder, "--port", "0", **SETTINGS) as (process, address):
         ana = Player(browser_of(ANA, address), id)
         assert f'href="{following}"' in ana.page().html
         assert ana.browser.get(following).status_code == 200

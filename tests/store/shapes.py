@@ -63,10 +63,11 @@ def with_old_bots(kept: Keepsake) -> Keepsake:
 
 
 SHAPES: Final = (
-    Shape("0001 the first", "0001", ("hints", *GUESTS), with_old_bots),
-    Shape("0001 with hints", "0001", GUESTS),
-    Shape("0002 without hints", "0002", ("hints",)),
-    Shape("0002 with guests", "0002"),
+    Shape("0001 the first", "0001", ("hints", "before", *GUESTS), with_old_bots),
+    Shape("0001 with hints", "0001", ("before", *GUESTS)),
+    Shape("0002 without hints", "0002", ("hints", "before")),
+    Shape("0002 with guests", "0002", ("before",)),
+    Shape("0003 with frozen games", "0003", ("before",)),
     Shape("0003 of today", "0003"),
 )
 
