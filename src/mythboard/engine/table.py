@@ -419,9 +419,9 @@ class Table:
         """Whether a seat can give the game up now with `answer(seat, CONCEDE)`: asked or not, and never among its moves."""
         return not machine.why_not_concede(self, seat)
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat (None: a spectator) may know, as plain data."""
-        return views.view(self, seat)
+    def view(self, seat: int | None, seen: dict[str, object] | None = None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data. `seen` is as in views.py."""
+        return views.view(self, seat, seen)
 
     def prompt(self, seat: int | None) -> str:
         """The question in words, as this viewer reads it."""

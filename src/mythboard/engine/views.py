@@ -148,14 +148,23 @@ def lies_on(table: Table, card: int) -> int:
     return -1
 
 
-def view(table: Table, seat: int | None) -> dict[str, object]:
-    """Plain data for one viewer: zones, numbers, the question, the result."""
+def view(table: Table, seat: int | None, seen: dict[str, object] | None = None) -> dict[str, object]:
+    """Plain data for one viewer: zones, numbers, the question, the result.
+
+    Of a table that does not change, `seen` keeps the zones that lie open to a viewer. They look the same to all who see them.
+    """
     board = table.game.board
     bit = bit_of(seat)
     zones: dict[str, object] = {}
     for zone in board.zones:
         for index in range(zone.base, zone.base + (table.seats if zone.per_seat else zone.count)):
-            zones[board.zone_names[index]] = zone_view(table, index, bit)
+            name = board.zone_names[index]
+            if seen is None or not board.sees[index] >> bit & 1:
+                zones[name] = zone_view(table, index, bit)
+                continue
+            if name not in seen:
+                seen[name] = zone_view(table, index, bit)
+            zones[name] = seen[name]
     numbers: dict[str, int] = {}
     for number in board.numbers:
         for index in range(number.base, number.base + (table.seats if number.per_seat else number.count)):

@@ -41,6 +41,7 @@ from mythboard.server.refusing import away, broken, refused, unwilling
 from mythboard.server.schema import Away, StoreTrouble
 from mythboard.server.settings import Settings, signing_key
 from mythboard.server.sharing import Sharing
+from mythboard.server.shortcut import Shortcut
 from mythboard.server.store import SqlStore, open_store
 from mythboard.table.house import FOLD, House
 from mythboard.table.memory import LocalBus
@@ -62,6 +63,14 @@ ROUTES: Final = [
     *verifying.ROUTES,
     *watching.ROUTES,
 ]
+HANDLERS: Final[dict[Any, Any]] = {  # of whatever goes wrong
+    HTTPException: refused,
+    Refused: unwilling,
+    NoRoom: unwilling,
+    Away: away,
+    MythboardError: broken,
+    Exception: broken,
+}
 
 
 def make_app(
@@ -115,20 +124,13 @@ def make_app(
         ROUTES,
         lifespan=[opened],
         before_request=check_manners,
-        exception_handlers={
-            HTTPException: refused,
-            Refused: unwilling,
-            NoRoom: unwilling,
-            Away: away,
-            MythboardError: broken,
-            Exception: broken,
-        },
+        exception_handlers=HANDLERS,
         request_max_body_size=LARGEST,
         openapi_config=None,
         logging_config=None,
         debug=False,
     )
-    gate: Any = Gate(app.asgi_handler, metrics, Hosts(settings.hosts, host))
+    gate: Any = Gate(Shortcut(app, check_manners, HANDLERS), metrics, Hosts(settings.hosts, host))
     if settings.trusted_proxies:
         gate = ProxyHeadersMiddleware(gate, settings.trusted_proxies)
     app.asgi_handler = gate

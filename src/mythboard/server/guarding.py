@@ -140,7 +140,8 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    return neighbourhood(request.client.host) if request.client is not None else ""
+    client = request.scope["client"]  # the framework would make an object of it each time
+    return neighbourhood(client[0]) if client else ""
 
 
 class Limits:

@@ -57,7 +57,9 @@ from mythboard.table.mind import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried
-GARBAGE: Final = (10_000, 10, 1_000_000)  # when Python looks for it: seldom, for a page is thousands of small objects
+# When Python looks for it. What has just been made is looked at in small portions, which are still at hand in the processor.
+# What has lasted is looked at seldom: nearly all of it is remembered for a while, and then goes by itself.
+GARBAGE: Final = (2_000, 500, 1_000_000)
 GRACE: Final = 1  # seconds; whole ones are all that uvicorn knows
 PATIENCE: Final = 5.0  # seconds to wait for a server that has just been told to stop
 

@@ -100,6 +100,8 @@ class Standing(Past):
         self.kept = [start]  # every STRIDE-th table; no table is changed once it stands here
         self.logs: dict[int | None, Log] = {viewer: Log(game.deeds.openers) for viewer in (None, *range(start.seats))}
         self.notes: tuple[Note, ...] = ()  # those that are in the logs
+        self.looked_at = start  # the table that was looked at last, and what lies open there: both players come for it
+        self.seen: dict[str, object] = {}
         self.chance = 0  # how many answers must stay so that nothing is taken back that chance has shown
         self.limits = self.find_limits()
 
@@ -209,8 +211,11 @@ class Standing(Past):
         return self.table.over
 
     def view(self, viewer: int | None, count: int) -> dict[str, Any]:
-        table = self.table if count == self.count else self.table_at(count)
-        return dict(table.view(viewer))
+        if count != self.count:
+            return dict(self.table_at(count).view(viewer))
+        if self.looked_at is not self.table:
+            self.looked_at, self.seen = self.table, {}
+        return dict(self.table.view(viewer, self.seen))
 
     def boundary(self, seat: int, limit: int) -> Entry | None:
         """What undo stops at: the entry, as the seat knows it, at which chance, a hidden card or another's choice came in.

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.entries import Entry
+from markupsafe import Markup
+
+from mythboard.engine.entries import SILENT, UNTOLD, Entry
 from mythboard.prose import Sentence, plain, voice_of
 from mythboard.prose.remembering import remembered
 from mythboard.prose.voice import Names
@@ -18,7 +20,7 @@ from mythboard.web import html as h
 from mythboard.web.hostpanel import host_panel, remark_buttons, remark_forms
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import Has, Part, kept_part
-from mythboard.web.sentences import REMEMBERED, drawn
+from mythboard.web.sentences import drawn
 
 RECENT: Final = 8  # turns that are told in full
 LONGEST_REMARK: Final = 300
@@ -39,11 +41,37 @@ def turn_element(
     names: Names,
 ) -> Element:
     """A turn; it is on many pages, so it is kept, and so are its lines, for a turn grows by one after the other."""
-    speaker = voice_of(game)
-    told = speaker.lines(turn.entries, viewer, names)
-    lines = [line_element(f"/t/{table}/at/{line.at}", game, line.sentence) for line in told]
-    title = h.h3[drawn(game, speaker.heading(turn.opened, viewer, names))]
-    return h.section(".turn", id=f"turn-{number}")[title, h.ul[lines]]
+    title = h.h3[drawn(game, voice_of(game).heading(turn.opened, viewer, names))]
+    return h.section(".turn", id=f"turn-{number}")[title, h.ul[lines_of(table, game, number, turn.entries, viewer, names)]]
+
+
+class Growing:
+    """The lines of a turn that nothing is added to any more, and the entries that they tell."""
+
+    __slots__ = ("entries", "lines")
+
+    def __init__(self) -> None:
+        self.entries: tuple[Entry, ...] = ()
+        self.lines: list[Markup] = []
+
+
+@remembered(h.KEPT)
+def growing_turn(table: str, game: str, number: int, viewer: int | None, names: Names) -> Growing:  # noqa: ARG001
+    return Growing()
+
+
+def lines_of(table: str, game: str, number: int, entries: tuple[Entry, ...], viewer: int | None, names: Names) -> list[Markup]:
+    """The lines of a turn. Only the last one of those that were drawn before may have grown."""
+    growing = growing_turn(table, game, number, viewer, names)
+    if entries[: len(growing.entries)] != growing.entries:  # something was taken back
+        growing.entries, growing.lines = (), []
+    places = [place for place in range(len(growing.entries), len(entries)) if entries[place].deed not in (SILENT, UNTOLD)]
+    told = voice_of(game).lines([entries[place] for place in places], viewer, names)
+    lines = [*growing.lines, *[line_element(f"/t/{table}/at/{line.at}", game, line.sentence) for line in told]]
+    if len(told) > 1:
+        last = places[sum([len(line.deeds) for line in told[:-1]])]  # with this entry the last line begins
+        growing.entries, growing.lines = entries[:last], lines[:-1]
+    return lines
 
 
 @h.kept
@@ -75,25 +103,20 @@ def log_panel(shown: Shown, has: Has) -> Element:
 
 def earlier(shown: Shown, first: int) -> Node:
     """Addresses of the turns that are not told in full."""
-    names = names_of(shown)
-    ends = [
-        (number, turn.ends, heading(shown.game, turn.opened, shown.viewer, names))
-        for number, turn in enumerate(shown.log[:first])
-        if turn.entries
-    ]
-    return draw_earlier(shown.id, tuple(ends)) if ends else None
-
-
-@remembered(REMEMBERED)
-def heading(game: str, opened: tuple[Entry, ...], viewer: int | None, names: Names) -> str:
-    return plain(voice_of(game).heading(opened, viewer, names))
+    return draw_earlier(shown.id, shown.game, tuple(shown.log[:first]), shown.viewer, names_of(shown)) if first else None
 
 
 @h.kept
-def draw_earlier(table: str, ends: tuple[tuple[int, int, str], ...]) -> Element:
-    """`ends`: the number of a turn, the answer that ended it, its heading."""
-    links = [h.a(href=f"/t/{table}/at/{at}", title=heading)[str(number) if number else "start"] for number, at, heading in ends]
-    return h.nav(".earlier", aria_label="Earlier turns")["Earlier turns: ", [[link, " "] for link in links]]
+def draw_earlier(table: str, game: str, turns: tuple[Turn, ...], viewer: int | None, names: Names) -> Markup:
+    speaker = voice_of(game)
+    links = [
+        h.a(href=f"/t/{table}/at/{turn.ends}", title=plain(speaker.heading(turn.opened, viewer, names)))[str(number or "start")]
+        for number, turn in enumerate(turns)
+        if turn.entries
+    ]
+    return h.fragment[
+        h.nav(".earlier", aria_label="Earlier turns")["Earlier turns: ", [[link, " "] for link in links]] if links else None
+    ]
 
 
 def chat_panel(shown: Shown) -> Part:

@@ -71,16 +71,21 @@ def recap_of(game: str, turn: Turn, is_running: bool) -> Recap:
 
 def turns_since(shown: Shown) -> list[Recap]:
     """The turns of the others since the viewer's own last one, the latest last; a spectator is told of the last one."""
+    return [recap_of(shown.game, turn, is_running) for turn, is_running in told_since(shown)]
+
+
+def told_since(shown: Shown) -> list[tuple[Turn, bool]]:
+    """These turns, each with whether it is still running."""
     if not page_of(shown.game).recap:
         return []
-    found: list[Recap] = []
+    found: list[tuple[Turn, bool]] = []
     for number in range(len(shown.log) - 1, 0, -1):
         turn = shown.log[number]
         is_last = number == len(shown.log) - 1
         if turn.seat == shown.viewer and not is_last:
             break
         if turn.seat >= 0 and turn.seat != shown.viewer and turn.entries:
-            found.append(recap_of(shown.game, turn, is_last and not shown.view["over"]))
+            found.append((turn, is_last and not shown.view["over"]))
             if shown.viewer is None or len(found) == len(shown.seats) - 1:
                 break
     return found[::-1]
@@ -91,14 +96,15 @@ def turns_since(shown: Shown) -> list[Recap]:
 
 def recap_panel(shown: Shown, has: Has) -> Markup | None:
     """What the others did since one's own last turn. It can be folded."""
-    recaps = tuple(turns_since(shown))
-    if not recaps:
+    turns = tuple(told_since(shown))
+    if not turns:
         return None
-    return draw_recaps(shown.game, tuple([seat.name for seat in shown.seats]), shown.viewer, recaps).sent_to(has)
+    return draw_recaps(shown.game, tuple([seat.name for seat in shown.seats]), shown.viewer, turns).sent_to(has)
 
 
-@kept_part
-def draw_recaps(game: str, names: Names, viewer: int | None, recaps: tuple[Recap, ...]) -> Element:
+@kept_part  # by turns, which keep their hashes
+def draw_recaps(game: str, names: Names, viewer: int | None, turns: tuple[tuple[Turn, bool], ...]) -> Element:
+    recaps = [recap_of(game, turn, is_running) for turn, is_running in turns]
     return h.div("#recaps.recaps")[[one_recap(game, names, viewer, recap) for recap in recaps]]
 
 

@@ -21,17 +21,27 @@ SEEN: Final = "seen"  # or one that cannot be changed from here
 
 
 def seats_panel(shown: Shown, top: Tabletop) -> Element:
-    is_played = shown.stage == RUNNING and shown.viewer is not None and not shown.is_stopped
-    phase = REPLAY if shown.replay_of is not None else PLAYED if is_played else SEEN
     return h.section("#seats.panel-seats", aria_labelledby="seats-title")[
         h.h2("#seats-title")["Players"],
-        h.ul[[seat_element(shown.id, number, seat, phase, usual(top.game)) for number, seat in enumerate(shown.seats)]],
+        top.piece("seats", (phase_of(shown), shown.seats), seats),
         h.div(".settings")[
             help_and_rules(shown.game),
             elsewhere(shown.id) if shown.viewer is not None and shown.replay_of is None else None,
             concede(shown, top),
         ],
     ]
+
+
+def phase_of(shown: Shown) -> str:
+    if shown.replay_of is not None:
+        return REPLAY
+    is_played = shown.stage == RUNNING and shown.viewer is not None and not shown.is_stopped
+    return PLAYED if is_played else SEEN
+
+
+def seats(top: Tabletop, _: int) -> Element:
+    shown, best = top.shown, usual(top.game)
+    return h.ul[[seat_element(shown.id, number, seat, phase_of(shown), best) for number, seat in enumerate(shown.seats)]]
 
 
 @h.kept

@@ -389,27 +389,30 @@ def play_all(top: Tabletop) -> Node:
 
 def tools(shown: Shown) -> Element:
     """Undo, redo, hint."""
-    here = f"/t/{shown.id}"
     live = shown.replay_of is None and shown.viewer is not None
-    at = h.input(type="hidden", name="at", value=str(shown.at))
-
-    def tool(name: str, key: str, words: str, label: str) -> Element:
-        return h.form(method="post", action=f"{here}/{name}")[
-            at,
-            h.button(id=name, title=f"{words} ({key})", aria_label=words, aria_keyshortcuts=key)[
-                icon(name), h.span(".tool-name")[label]
-            ],
-        ]
-
     stop = stops_at(shown) if shown.undo_asks else ""
     end = stops_at(shown) if not shown.undo and is_against_bots(shown) else ""  # nobody can be asked: a click says why
     back = f"Undo: {shown.undo}" if shown.undo else f"Ask to undo: {shown.undo_asks}. {stop}".strip()
+    undo = "Undo" if shown.undo else "Ask to undo"
     return h.div(".tools")[
-        tool("undo", "u", back, "Undo" if shown.undo else "Ask to undo") if live and (shown.undo or shown.undo_asks) else None,
+        tool(shown, "undo", "u", back, undo) if live and (shown.undo or shown.undo_asks) else None,
         h.p("#undo-stop.stops")[stop] if live and stop else None,
-        tool("undo", "u", end, "Undo") if live and end and not shown.undo_asks else None,
-        tool("redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
-        tool("hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) and shown.hints else None,
+        tool(shown, "undo", "u", end, "Undo") if live and end and not shown.undo_asks else None,
+        tool(shown, "redo", "r", f"Redo: {shown.redo}", "Redo") if live and shown.redo else None,
+        tool(shown, "hint", "h", "Hint: what would a strong player do?", "Hint") if is_yours(shown) and shown.hints else None,
+    ]
+
+
+def tool(shown: Shown, name: str, key: str, words: str, label: str) -> Element:
+    return h.form(method="post", action=f"/t/{shown.id}/{name}")[
+        h.input(type="hidden", name="at", value=str(shown.at)), tool_button(name, key, words, label)
+    ]
+
+
+@h.kept
+def tool_button(name: str, key: str, words: str, label: str) -> Element:
+    return h.button(id=name, title=f"{words} ({key})", aria_label=words, aria_keyshortcuts=key)[
+        icon(name), h.span(".tool-name")[label]
     ]
 
 

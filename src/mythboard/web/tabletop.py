@@ -12,11 +12,12 @@ left over: the table page shows that beside the prompt. So no move can be forgot
 A card that this viewer does not see has no name here. There is only the number of cards in a pile.
 
 A table is drawn again after every move, and most of its cards lie as they lay: so what is drawn is kept (`lay`), and not even
-sent to a page that has it (see parts.py).
+sent to a page that has it (see parts.py). Boards may draw themselves in large pieces, too (`piece`), which are found at once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final
 from urllib.parse import quote
@@ -35,6 +36,7 @@ from mythboard.web.html import Element, Node
 from mythboard.web.icons import emblem
 from mythboard.web.movelist import FORM, Choice, act, button, capital, choices_of
 from mythboard.web.parts import NONE, Has, Part, kept_part
+from mythboard.web.pieces import MARK, Piece, digest_of, pieces_for
 from mythboard.web.words import counted, listed
 
 REMEMBERED: Final = 65_536  # cards as they lie, of all tables together
@@ -62,14 +64,34 @@ class Tabletop:
         self.is_asked = bool(self.choices)  # a seat that is asked has a move
         self.zone_named = zones_of(self.game)
         self.titles: dict[str, str] = {}  # by zone, as far as they were wanted
-        self.place: dict[str, str] = {}  # by card: the zone it lies in
+        self.places: dict[str, str] | None = None
         self.upon: dict[str, list[str]] = {}  # by card: what lies on it
-        for name, zone in self.zones.items():
-            for card in [*zone.get("cards", ()), *zone.get("places", ())]:
-                if card is not None:
-                    self.place[card] = name
-            for card, below in zone.get("on", {}).items():
-                self.upon.setdefault(below, []).append(card)
+        for zone in self.zones.values():
+            if "on" in zone:
+                for card, below in zone["on"].items():
+                    self.upon.setdefault(below, []).append(card)
+        self.pieces = pieces_for(shown.id, shown.viewer)
+        self.gathered: list[Part] | None = None  # the parts of the piece that is being drawn
+        self.frame = (
+            shown.game,
+            self.names,
+            shown.viewer,
+            shown.replay_of,
+            self.is_asked,
+            hinted,
+            self.upon,
+        )  # what all pieces depend on
+
+    @property
+    def place(self) -> dict[str, str]:
+        """By card: the zone it lies in. A page whose pieces are all found doesn't ask."""
+        if self.places is None:
+            self.places = {}
+            for name, zone in self.zones.items():
+                for card in [*zone.get("cards", ()), *zone.get("places", ())]:
+                    if card is not None:
+                        self.places[card] = name
+        return self.places
 
     def offer(self, choices: list[Choice]) -> None:
         self.choices = choices
@@ -151,7 +173,7 @@ class Tabletop:
             tried,
             self.hinted if any(choice.text == self.hinted for choice in moves) else "",
         )
-        return drawn.sent_to(self.has)
+        return self.sent(drawn)
 
     def why(self, text: str) -> str:
         return why_address(self.shown.id, text)
@@ -171,8 +193,48 @@ class Tabletop:
         if known and len(cards) < count:
             note = f"You know {counted(len(known), 'card')} of {count}{'' if cards else ', from the top down'}."
         keys = tuple([name.partition("#")[0] for name in known])
-        drawn = draw_pile(self.game.name, zone, title, kind, count, self.title(zone), note, keys)
-        return drawn.sent_to(self.has)
+        return self.sent(draw_pile(self.game.name, zone, title, kind, count, self.title(zone), note, keys))
+
+    # Pieces
+
+    def sent(self, part: Part) -> Markup:
+        """A part for the page that asks; within a piece, a mark in its place."""
+        if self.gathered is None:
+            return part.sent_to(self.has)
+        self.gathered.append(part)
+        return MARK
+
+    def piece(self, name: str, data: object, draw: Callable[[Tabletop, int], Node], seat: int = -1) -> Markup:
+        """A piece of the board, drawn from `data` and `frame`, or found if they are the same as last (see pieces.py)."""
+        digest = digest_of((self.frame, data))
+        slot = (name, self.is_asked)  # who is asked, then waits, then is asked again finds either page
+        piece = self.pieces.get(slot)
+        if piece is not None and piece.digest == digest:
+            for text in piece.gives:
+                self.left.pop(text, None)
+        else:
+            there, self.gathered = list(self.left), []
+            text = str(h.fragment[draw(self, seat)])
+            gives = [move for move in there if move not in self.left]
+            piece = self.pieces[slot] = Piece(digest, text, self.gathered, gives)
+            self.gathered = None
+        return piece.sent_to(self.has)
+
+    def seen(self, *zones: str) -> list[object]:
+        """Data for a piece: zones as they are seen, and the moves of their cards, each with whether it is still to be shown."""
+        found: list[object] = [self.zones[zone] for zone in zones]
+        if self.by_card:
+            found += [
+                (choice, choice.text in self.left)
+                for zone in zones
+                for name in self.zones[zone].get("cards", ())
+                for choice in self.by_card.get(name, ())
+            ]
+        return found
+
+    def counted(self, names: Iterable[str]) -> list[int]:
+        """Data for a piece: numbers of the table."""
+        return [self.numbers[name] for name in names]
 
     # What is left over
 

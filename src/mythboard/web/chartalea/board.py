@@ -35,11 +35,19 @@ GROUPS: Final = (  # zones of a play area, their captions, and the verb a person
     ("aside", "Looked at", ""),
     ("played", "Played this turn", "use"),
 )
+ON_SHEET: Final = [
+    [f"{zone}/{seat}" for zone in ("god", "deck", "discard", "hand", "treasures", "own-powers")] for seat in range(2)
+]
+IN_AREA: Final = [[f"{zone}/{seat}" for zone, _, _ in GROUPS] for seat in range(2)]
+IN_MARKET: Final = [  # zones
+    *("pantheon", "nest", "market", "stack", "library", "lair", "away"),
+    *(f"{zone}/{number}" for zone in ("row", "beast", "hoard") for number in range(SLOTS)),
+]
 
 
 def board(top: Tabletop) -> Element:
     """All that lies on the table but the viewer's hand. The viewer sits below."""
-    you = top.shown.viewer or 0
+    you = below(top)
     foe = 1 - you
     return h.div(".board.chartalea")[
         h.div(".seats-column")[sheet(top, foe, "foe"), tray(top), sheet(top, you, "own")],
@@ -47,24 +55,33 @@ def board(top: Tabletop) -> Element:
     ]
 
 
+def below(top: Tabletop) -> int:
+    """The seat that is drawn below: the viewer's own, or the first."""
+    return top.shown.viewer or 0
+
+
 def hand(top: Tabletop) -> Node:
     """The viewer's cards, Treasures and Divine Powers."""
     seat = top.shown.viewer
     if seat is None:
         return None
+    return [
+        top.sent(purse(values(top, seat), tuple(faces(top)))),
+        top.piece("hand", top.seen(f"hand/{seat}", f"treasures/{seat}"), held, seat),
+        top.piece("powers", top.seen(f"own-powers/{seat}", "powers"), powers, seat),
+    ]
+
+
+def held(top: Tabletop, seat: int) -> Element:
     cards = top.cards(f"hand/{seat}")
     treasures = top.cards(f"treasures/{seat}")
-    return [
-        purse(values(top, seat), tuple(faces(top))).sent_to(top.has),
-        h.section("#hand.hand", aria_labelledby="hand-title", data_source=f"pile-deck-{seat}")[
-            h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
-            h.div(".cards", data_count=str(len(cards) + len(treasures)))[
-                [top.spot(name, "medium", f"play {name}") for name in cards],
-                None if cards or treasures else h.p(".nothing")["Your hand is empty."],
-                [top.spot(name, "medium", f"open {name}", "is-treasure") for name in treasures],
-            ],
+    return h.section("#hand.hand", aria_labelledby="hand-title", data_source=f"pile-deck-{seat}")[
+        h.h2("#hand-title.visually-hidden")[f"Your hand: {counted(len(cards), 'card')}"],
+        h.div(".cards", data_count=str(len(cards) + len(treasures)))[
+            [top.spot(name, "medium", f"play {name}") for name in cards],
+            None if cards or treasures else h.p(".nothing")["Your hand is empty."],
+            [top.spot(name, "medium", f"open {name}", "is-treasure") for name in treasures],
         ],
-        powers(top, seat),
     ]
 
 
@@ -79,19 +96,28 @@ def sheet(top: Tabletop, seat: int, side: str) -> Element:
     gods = top.cards(f"god/{seat}")
     god = top.card(gods[0]) if gods else None
     state = {"is-active": active, "is-asked": asked}
+    return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
+        top.sent(
+            plate(
+                seat,
+                medal(top.game.name, gods[0], god) if god is not None else None,
+                name,
+                god.name if god is not None else "no God yet",
+                "to act" if asked else "this turn" if active else "",
+                top.numbers[f"token/{seat}"] > 0,
+            )
+        ),
+        top.sent(counters(seat, values(top, seat))),
+        top.piece(f"sheet-{seat}", top.seen(*ON_SHEET[seat]), on_sheet, seat),
+    ]
+
+
+def on_sheet(top: Tabletop, seat: int) -> Node:
+    gods = top.cards(f"god/{seat}")
     piles = [("deck", "Deck"), ("discard", "Discard")]
     piles += [("hand", "Hand"), ("treasures", "Treasures")] if seat != top.shown.viewer else []
-    return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
-        plate(
-            seat,
-            medal(top.game.name, gods[0], god) if god is not None else None,
-            name,
-            god.name if god is not None else "no God yet",
-            "to act" if asked else "this turn" if active else "",
-            top.numbers[f"token/{seat}"] > 0,
-        ).sent_to(top.has),
-        counters(seat, values(top, seat)).sent_to(top.has),
-        powers(top, seat) if side == "foe" else h.p(".skill")[god.text] if god is not None else None,
+    return [
+        powers(top, seat) if seat != below(top) else h.p(".skill")[top.card(gods[0]).text] if gods else None,
         h.div(".piles")[[top.pile(f"{zone}/{seat}", title) for zone, title in piles]],
     ]
 
@@ -159,14 +185,14 @@ def powers(top: Tabletop, seat: int) -> Node:
     if seat != top.shown.viewer:
         return h.details(f"#powers-{seat}.powers", name="piles")[
             h.summary["Divine Powers"],
-            listed_powers(seat, tuple([power(top, name, False) for name in own])).sent_to(top.has),
+            top.sent(listed_powers(seat, tuple([power(top, name, False) for name in own]))),
         ]
     names = [*own, *top.cards("powers")]
     usable = sum(name in top.by_card for name in names)
     return h.section("#powers.powers", aria_labelledby="powers-title")[  # where there is no room for the list, a box shows it
         h.input("#show-powers.visually-hidden", type="checkbox"),
         h.label("#powers-title", for_="show-powers")["Divine Powers", h.small[f" ({usable} usable)"] if usable else None],
-        listed_powers(seat, tuple([power(top, name, True) for name in names])).sent_to(top.has),
+        top.sent(listed_powers(seat, tuple([power(top, name, True) for name in names]))),
     ]
 
 
@@ -218,15 +244,21 @@ def draw_power(
 
 def area(top: Tabletop, seat: int, side: str) -> Element:
     """What lies before a player."""
+    title = "Your play area" if seat == top.shown.viewer else f"{top.names[seat]}'s play area"
+    return h.section(class_=["area", f"area-{side}"], aria_label=title)[
+        top.piece(f"area-{seat}", (top.view["lasting"], top.view["seats"], top.seen(*IN_AREA[seat])), in_area, seat),
+        recap_panel(top.shown, top.has) if side == "foe" else None,
+    ]
+
+
+def in_area(top: Tabletop, seat: int) -> Node:
     mine = seat == top.shown.viewer
     groups = [row(top, seat, zone, caption, verb) for zone, caption, verb in GROUPS if top.cards(f"{zone}/{seat}")]
-    title = "Your play area" if mine else f"{top.names[seat]}'s play area"
-    return h.section(class_=["area", f"area-{side}"], aria_label=title)[
+    return [
         h.div(".groups")[groups]
         if groups
         else h.p(".nothing")[f"{'You have' if mine else f'{top.names[seat]} has'} nothing in play."],
         lasting(top, seat),
-        recap_panel(top.shown, top.has) if side == "foe" else None,
     ]
 
 
@@ -276,9 +308,14 @@ def lasting(top: Tabletop, seat: int) -> Node:
 
 def market(top: Tabletop) -> Element:
     """The Market Row with what guards it, the Phoenix, and the supplies; before the game begins, the Gods."""
-    gods = top.cards("pantheon")
     return h.section(".market", aria_label="The Market")[
-        phases(top),
+        phases(top), top.piece("market", top.seen(*IN_MARKET), in_market)
+    ]  # fmt: skip
+
+
+def in_market(top: Tabletop, _: int) -> Node:
+    gods = top.cards("pantheon")
+    return [
         h.div(".gods")[[top.spot(name, "medium") for name in gods]]
         if gods
         else h.div(".row")[

@@ -20,10 +20,21 @@ DICE_OF_A_TYPE: Final = 4
 ATTACKING: Final = 3  # the number of that phase
 NOT_ROLLED: Final = 0
 ROLLING: Final = 1  # dice lie there and may still be changed
+OF_TRAY: Final = [  # numbers
+    *("roll", "phase", "active", "attack/0", "attack/1", "defense", "defense-dice"),
+    *(f"{what}/{kind}" for what in ("rolled", "pool", "excess") for kind in range(len(DICE))),
+    *(f"face/{place}" for place in range(len(DICE) * DICE_OF_A_TYPE)),
+]
 
 
 def tray(top: Tabletop) -> Markup:
     """Where the dice lie; in the Attack Phase also how the attack stands, and after it how it ended."""
+    offered = [choice for choice in top.choices if choice.verb == "die"]
+    shields = [top.count(f"shown/{seat}") for seat in range(2)]
+    return top.piece("tray", (top.counted(OF_TRAY), shields, last_attack(top.shown), top.view["over"], offered), draw_tray)
+
+
+def draw_tray(top: Tabletop, _: int) -> Markup:
     numbers = top.numbers
     rolled = numbers["roll"] != NOT_ROLLED
     words = "Dice rolled" if rolled else "Dice Pool"
@@ -35,7 +46,7 @@ def tray(top: Tabletop) -> Markup:
         h.p(".excess")[f"Excess dice, worth 1 each: {', '.join(excess)}"] if excess else None,
         attack_or_last(top),
     ]
-    return Part(drawn).sent_to(top.has)
+    return top.sent(Part(drawn))
 
 
 def faces(top: Tabletop) -> list[tuple[str, int]]:
