@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mythboard.prose import plain, voice_of
+from mythboard.table.house import FOLD, IDLE
 from mythboard.table.leaving import agree, awaits, lost, propose, ways
 from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, HOUSE, PROPOSE, UNDO, Entry
 from mythboard.table.refused import Refused
@@ -273,6 +274,17 @@ async def test_why_a_game_stops_names_no_card(evening: Evening, monkeypatch: pyt
     again = await evening.another_house().session(session.id)
     assert (again.state.stopped_by, again.state.count) == (RULES, ANSWERS - 1)
     assert "cerberus" not in again.state.stopped.casefold()
+
+
+@after_an_upgrade
+async def test_the_home_page_unfolds_no_table_to_see_whether_it_is_stopped(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await some_answers(await evening.with_ben())
+    evening.now += IDLE * FOLD
+    await evening.house.fold()
+    assert evening.house.stop_of(session.room, ANA) == ("", False)
+    assert not session.state.is_unfolded
 
 
 # Ending
