@@ -6,9 +6,10 @@ address.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from mythboard.engine.entries import SILENT, UNTOLD, Entry
 from mythboard.prose import Sentence, plain, voice_of
@@ -20,6 +21,7 @@ from mythboard.web import html as h
 from mythboard.web.hostpanel import host_panel, remark_buttons, remark_forms
 from mythboard.web.html import Element, Node
 from mythboard.web.parts import Has, Part, kept_part
+from mythboard.web.pieces import MARK
 from mythboard.web.sentences import drawn
 
 RECENT: Final = 8  # turns that are told in full
@@ -74,11 +76,16 @@ def lines_of(table: str, game: str, number: int, entries: tuple[Entry, ...], vie
     return lines
 
 
-@h.kept
-def line_element(moment: str, game: str, said: Sentence) -> Element:
-    """A sentence; before it is a link to its moment."""
+def line_element(moment: str, game: str, said: Sentence) -> Markup:
+    """A sentence; before it is a link to its moment. None is drawn twice, so all that they share is drawn before."""
+    before, between, after = around_line()
+    return Markup(f"{before}{escape(moment)}{between}{drawn(game, said)}{after}")
+
+
+@cache
+def around_line() -> list[str]:
     words = "See the table at this moment"
-    return h.li[h.a(".moment", href=moment, title=words, aria_label=words)["›"], h.span[drawn(game, said)]]
+    return str(h.li[h.a(".moment", href=MARK, title=words, aria_label=words)["›"], h.span[MARK]]).split(MARK)
 
 
 def log_panel(shown: Shown, has: Has) -> Element:

@@ -98,8 +98,8 @@ class Tabletop:
         self.left = {choice.text: choice for choice in choices}  # moves that no place on the page has yet
         self.by_card: dict[str, list[Choice]] = {}
         for choice in choices:
-            if choice.card:
-                self.by_card.setdefault(choice.card, []).append(choice)
+            if choice.card:  # without its key, which no card shows: it is another one whenever a move before it is gone
+                self.by_card.setdefault(choice.card, []).append(choice._replace(key=""))
 
     def add_gains(self, brings: dict[str, str]) -> None:
         """By move: what a board knows that it brings. To be said before anything is drawn."""

@@ -35,9 +35,6 @@ GROUPS: Final = (  # zones of a play area, their captions, and the verb a person
     ("aside", "Looked at", ""),
     ("played", "Played this turn", "use"),
 )
-ON_SHEET: Final = [
-    [f"{zone}/{seat}" for zone in ("god", "deck", "discard", "hand", "treasures", "own-powers")] for seat in range(2)
-]
 IN_AREA: Final = [[f"{zone}/{seat}" for zone, _, _ in GROUPS] for seat in range(2)]
 IN_MARKET: Final = [  # zones
     *("pantheon", "nest", "market", "stack", "library", "lair", "away"),
@@ -47,17 +44,12 @@ IN_MARKET: Final = [  # zones
 
 def board(top: Tabletop) -> Element:
     """All that lies on the table but the viewer's hand. The viewer sits below."""
-    you = below(top)
+    you = top.shown.viewer or 0
     foe = 1 - you
     return h.div(".board.chartalea")[
         h.div(".seats-column")[sheet(top, foe, "foe"), tray(top), sheet(top, you, "own")],
         h.div(".areas-column")[area(top, foe, "foe"), market(top), area(top, you, "own")],
     ]
-
-
-def below(top: Tabletop) -> int:
-    """The seat that is drawn below: the viewer's own, or the first."""
-    return top.shown.viewer or 0
 
 
 def hand(top: Tabletop) -> Node:
@@ -66,7 +58,7 @@ def hand(top: Tabletop) -> Node:
     if seat is None:
         return None
     return [
-        top.sent(purse(values(top, seat), tuple(faces(top)))),
+        purse(values(top, seat), tuple(faces(top))).sent_to(top.has),
         top.piece("hand", top.seen(f"hand/{seat}", f"treasures/{seat}"), held, seat),
         top.piece("powers", top.seen(f"own-powers/{seat}", "powers"), powers, seat),
     ]
@@ -96,28 +88,19 @@ def sheet(top: Tabletop, seat: int, side: str) -> Element:
     gods = top.cards(f"god/{seat}")
     god = top.card(gods[0]) if gods else None
     state = {"is-active": active, "is-asked": asked}
-    return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
-        top.sent(
-            plate(
-                seat,
-                medal(top.game.name, gods[0], god) if god is not None else None,
-                name,
-                god.name if god is not None else "no God yet",
-                "to act" if asked else "this turn" if active else "",
-                top.numbers[f"token/{seat}"] > 0,
-            )
-        ),
-        top.sent(counters(seat, values(top, seat))),
-        top.piece(f"sheet-{seat}", top.seen(*ON_SHEET[seat]), on_sheet, seat),
-    ]
-
-
-def on_sheet(top: Tabletop, seat: int) -> Node:
-    gods = top.cards(f"god/{seat}")
     piles = [("deck", "Deck"), ("discard", "Discard")]
     piles += [("hand", "Hand"), ("treasures", "Treasures")] if seat != top.shown.viewer else []
-    return [
-        powers(top, seat) if seat != below(top) else h.p(".skill")[top.card(gods[0]).text] if gods else None,
+    return h.section(class_=["sheet", f"sheet-{side}", f"seat-{seat}-plate", state], aria_label=f"{name}: character sheet")[
+        plate(
+            seat,
+            medal(top.game.name, gods[0], god) if god is not None else None,
+            name,
+            god.name if god is not None else "no God yet",
+            "to act" if asked else "this turn" if active else "",
+            top.numbers[f"token/{seat}"] > 0,
+        ).sent_to(top.has),
+        counters(seat, values(top, seat)).sent_to(top.has),
+        powers(top, seat) if side == "foe" else h.p(".skill")[god.text] if god is not None else None,
         h.div(".piles")[[top.pile(f"{zone}/{seat}", title) for zone, title in piles]],
     ]
 
@@ -185,7 +168,7 @@ def powers(top: Tabletop, seat: int) -> Node:
     if seat != top.shown.viewer:
         return h.details(f"#powers-{seat}.powers", name="piles")[
             h.summary["Divine Powers"],
-            top.sent(listed_powers(seat, tuple([power(top, name, False) for name in own]))),
+            listed_powers(seat, tuple([power(top, name, False) for name in own])).sent_to(top.has),
         ]
     names = [*own, *top.cards("powers")]
     usable = sum(name in top.by_card for name in names)

@@ -29,7 +29,7 @@ OF_TRAY: Final = [  # numbers
 
 def tray(top: Tabletop) -> Markup:
     """Where the dice lie; in the Attack Phase also how the attack stands, and after it how it ended."""
-    offered = [choice for choice in top.choices if choice.verb == "die"]
+    offered = [choice.text for choice in top.choices if choice.verb == "die"]
     shields = [top.count(f"shown/{seat}") for seat in range(2)]
     return top.piece("tray", (top.counted(OF_TRAY), shields, last_attack(top.shown), top.view["over"], offered), draw_tray)
 
@@ -68,18 +68,24 @@ def pool(top: Tabletop) -> list[Element]:
     ]
 
 
-def die(top: Tabletop, kind: int, number: int) -> Element:
+def die(top: Tabletop, kind: int, number: int) -> Markup:
     """A die that lies there. Where a die is to be chosen, it is a button; of dice that show the same, the first one is."""
     name = DICE[kind]
     shows = top.numbers[f"face/{kind * DICE_OF_A_TYPE + number}"]
+    choice = top.take(f"die {name}-{shows}")
+    text = choice.text if choice is not None else ""
+    return draw_die(name, number, shows, text, bool(text) and text == top.hinted)
+
+
+@h.kept
+def draw_die(name: str, number: int, shows: int, text: str, hinted: bool) -> Element:
     words = f"{name.capitalize()} Die showing {shows}"
     inside = [icon(name), h.b[str(shows)]]
     id = f"die-{name}-{number}-{shows}"
-    choice = top.take(f"die {name}-{shows}")
-    if choice is None:
+    if not text:
         return h.span(f".die.die-{name}", id=id, role="img", aria_label=words)[inside]
-    classes: list[str | dict[str, bool]] = ["die", f"die-{name}", "lit", {"hinted": choice.text == top.hinted}]
-    return h.button(id=id, class_=classes, form=FORM, name="move", value=choice.text, aria_label=f"{words}: choose")[inside]
+    classes: list[str | dict[str, bool]] = ["die", f"die-{name}", "lit", {"hinted": hinted}]
+    return h.button(id=id, class_=classes, form=FORM, name="move", value=text, aria_label=f"{words}: choose")[inside]
 
 
 def attack_or_last(top: Tabletop) -> Node:
