@@ -45,7 +45,7 @@ def test_a_view_with_the_top_of_the_deck_is_found(monkeypatch: pytest.MonkeyPatc
     table = midgame()
     honest = views.view
 
-    def leaky(table: Table, seat: int | None) -> dict[str, object]:
+    def leaky(table: Table, seat: int | None, seen: dict[str, object] | None = None) -> dict[str, object]:
         return {**honest(table, seat), "next": table.box.cards[table.zones[DECK][-1]].kind}
 
     for viewer in (0, 1, 2, None):
@@ -59,7 +59,7 @@ def test_a_view_with_the_order_of_a_hand_is_found(monkeypatch: pytest.MonkeyPatc
     table = midgame()
     honest = views.view
 
-    def leaky(table: Table, seat: int | None) -> dict[str, object]:
+    def leaky(table: Table, seat: int | None, seen: dict[str, object] | None = None) -> dict[str, object]:
         ranks = [sorted(cards).index(cards[0]) if cards else 0 for cards in table.zones[HAND : HAND + table.seats]]
         return {**honest(table, seat), "ranks": ranks}
 
@@ -233,7 +233,7 @@ def test_a_view_that_names_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatc
     for viewer in (0, None):
         no_hidden_names(table, viewer, Dice(1))
 
-    def leaky(table: Table, seat: int | None) -> dict[str, object]:
+    def leaky(table: Table, seat: int | None, seen: dict[str, object] | None = None) -> dict[str, object]:
         return {**honest(table, seat), "next": table.box.names[table.zones[DECK][0]]}
 
     monkeypatch.setattr(views, "view", leaky)
