@@ -14,7 +14,7 @@ from mythboard.server.serve import address_file
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.table.kept import kept_in
 from tests.server.pages import Page
-from tests.server.running import browser_at, log_file, served, stream
+from tests.server.running import browser_at, log_file, served, stream, wait_until
 from tests.server.victim import seconds_until_gone
 
 
@@ -61,16 +61,17 @@ def test_a_server_with_open_streams_stops_within_two_seconds_and_takes_its_addre
 
 def test_a_server_that_stops_keeps_where_its_games_stand(tmp_path: Path) -> None:
     with served(tmp_path) as (process, address), browser_at(address) as ana:
-        page = ana.post("/quick", data={"game": "mysthea", "name": "Ana"})
-        found = Page(page.text)
-        ana.post(f"{page.url.path}/answer", data={**found.by_id["answer"].fields, "move": found.moves[0]})
+        path = ana.post("/quick", data={"game": "mysthea", "name": "Ana"}).url.path
+        wait_until(lambda: Page(ana.get(path).text).moves)  # the bot may begin
+        found = Page(ana.get(path).text)
+        ana.post(f"{path}/answer", data={**found.by_id["answer"].fields, "move": found.moves[0]})
         process.send_signal(signal.SIGTERM)
         seconds_until_gone(process)
     with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as file:
         [(data,)] = file.execute("SELECT data FROM frozen").fetchall()
         [(answers,)] = file.execute("SELECT count(*) FROM entries WHERE kind = 'answer'").fetchall()
     kept = kept_in(data)
-    assert kept.count == answers > 0
+    assert 0 < kept.count <= answers <= kept.count + 1, "a bot may have answered at that very moment"
     assert not mythboard.game("mysthea").load(kept.position).over
 
 

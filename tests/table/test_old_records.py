@@ -120,7 +120,7 @@ def test_players_are_told_which_rules_have_changed_while_their_game_goes_on(monk
         assert again.state.count == 2
         assert again.show(0).notice == (
             "The rules have changed since this game began: Ravens cost 1 obol more. "
-            "All that was played would have gone the same way, so it goes on with the new rules."
+            "All that was played would have gone the same way, so it continues with the new rules."
         )
 
     asyncio.run(scene())

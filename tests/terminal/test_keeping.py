@@ -152,7 +152,7 @@ def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_i
     said = str(refusal.value)
     assert "What has changed since: Ravens cost 4 obols." in said
     way = f"load {later.keeper.path} upto {departed - 1}"
-    assert f"Type '{way}' to go on from before that, by today's rules." in said
+    assert f"Type '{way}' to continue from before that, with today's rules." in said
     page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.keeper.path}", way], resume=False)
     assert " ".join(page.split()).count(f"Type '{way}'") == 1
     assert f"Loaded: {departed - 1} answer" in page

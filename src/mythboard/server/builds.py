@@ -1,7 +1,7 @@
 """Builds: which mythboard uses a PostgreSQL database, so that two different ones never do at the same time.
 
 Several processes may serve one database, but only of one build. Another one may know other rules, kinds of entries or tables,
-and would stop games that its neighbour goes on with. So each connection says by its name (`application_name`) which build it
+and would stop games that its neighbour plays. So each connection says by its name (`application_name`) which build it
 belongs to, and whoever opens a database looks at the names of the others first, before it changes a table. That needs no lock
 that somebody might have to break: the name goes with the connection.
 

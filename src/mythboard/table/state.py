@@ -141,7 +141,7 @@ class State:
         room = self.room
         game = mythboard.game(room.game)
         news = news_of_rules(room).lstrip()
-        goes_on = "All that was played would have gone the same way, so it goes on with the new rules."
+        goes_on = "All that was played would have gone the same way, so it continues with the new rules."
         self.changed = f"{news} {goes_on}" if news else ""
         return Standing(game, room)
 

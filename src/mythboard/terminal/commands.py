@@ -39,7 +39,7 @@ HELP = (
     ("rules [WORD]", "the rules that speak of a word, or a rule by its id"),
     ("log [TURNS]", "what has happened, all of it or the last turns"),
     ("save FILE, load FILE", "write the journal of this game; go on with the game of a journal"),
-    ("load FILE upto 12", "go on from after its answer 12"),
+    ("load FILE upto 12", "continue from after its answer 12"),
     ("auto [on|off]", "whether questions with one possible answer are answered for you (on, unless you change it)"),
     ("reload", "read the card files again, for the next game; this one stays as it is"),
     ("concede", "give the game up, where its rules allow that; you are asked once more"),

@@ -93,7 +93,7 @@ def read_journal(path: Path) -> list[str]:
 
 def way_on(path: Path, departed: int) -> str:
     """How to go on with the game of a journal that goes differently from an answer on; "" from its first."""
-    return f"Type 'load {path} {UPTO} {departed - 1}' to go on from before that, by today's rules." if departed > 1 else ""
+    return f"Type 'load {path} {UPTO} {departed - 1}' to continue from before that, with today's rules." if departed > 1 else ""
 
 
 def write_journal(path: Path, lines: list[str]) -> None:
