@@ -10,6 +10,7 @@ SMALLEST = ("chartalea-2-", "elysium-2-", "mysthea-3-", "obol-2-")  # all of the
 PLACES = [*[(commit, "sqlite") for commit in commits()], (commits()[0], "postgresql")]
 
 
+@pytest.mark.timeout(300)  # half a minute on a machine that has nothing else to do
 @pytest.mark.parametrize(("commit", "store"), PLACES)
 def test_a_server_of_today_opens_the_tables_of_an_earlier_commit(commit: str, store: str) -> None:
     if store == "postgresql" and not has_postgres():
