@@ -1,4 +1,4 @@
-"""Games that today's rules stop: cards of Obol have become dearer, or its record was damaged."""
+"""Games that today's rules stop: cards of Obol cost more, or its record was damaged."""
 
 from __future__ import annotations
 

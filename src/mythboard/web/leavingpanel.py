@@ -38,7 +38,7 @@ def choices(shown: Shown, found: Choices) -> Element:
     return h.section("#leaving.leaving", aria_labelledby="leaving-title")[
         h.h2("#leaving-title")["What happens next?"],
         h.p(role="status")[found.denied] if found.denied else None,
-        h.p["Everybody who plays here must agree. Until then nothing happens, and you can read the table and its log."]
+        h.p["All players must agree. Until then nothing happens, and you can read the table and its log."]
         if len([seat for seat in shown.seats if seat.kind == PERSON]) > 1
         else h.p["Until you choose, nothing happens, and you can read the table and its log."],
         h.form(method="post", action=f"/t/{shown.id}/propose")[
