@@ -2,9 +2,9 @@
 
 Theory of operation. A page has one connection for its stream and one for its requests. A move is a POST, answered with the new
 part of the mover's page. When the stream says `changed` and names a revision that the page does not show yet, the page asks for
-its part, one request at a time (`refresh`). Each request says what the page has, and the answer leaves that out (web/parts.py).
-A move has reached everybody when both pages show its revision: that is the latency (`Table.move`), from the first byte sent to
-the last byte received. What the answers say is unpacked and read only afterwards.
+its part, one request at a time (`refresh`). Each request says what the page has, and the answer leaves that out
+(web/drawing/parts.py). A move has reached everybody when both pages show its revision: that is the latency (`Table.move`), from
+the first byte sent to the last byte received. What the answers say is unpacked and read only afterwards.
 
 All of it runs in one process on the machine that is measured, so it must cost little: plain sockets, no HTTP library, and
 nothing is parsed but where an answer ends. The headers are those that Chromium sends. Standard library only.

@@ -18,9 +18,9 @@ from litestar.enums import ScopeType
 from litestar.params import FromPath
 from litestar.types import Receive, Scope, Send
 
-from mythboard.server.answers import Asked
-from mythboard.server.forms import read_form
-from mythboard.server.packing import packing
+from mythboard.server.http.compression import packing
+from mythboard.server.http.forms import read_form
+from mythboard.server.http.responses import Asked
 from mythboard.server.serve import address_of, bound, config_of
 from mythboard.server.settings import read_settings
 

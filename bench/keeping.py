@@ -26,15 +26,15 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from bench.echo import packed
 from mythboard import __version__
-from mythboard.server.answers import Asked
-from mythboard.server.forms import read_form
-from mythboard.server.live import Streams, closed_by_signals
+from mythboard.server.http.forms import read_form
+from mythboard.server.http.responses import Asked
+from mythboard.server.http.streams import Streams, closed_by_signals
 from mythboard.server.metrics import Metrics
 from mythboard.server.serve import address_of, bound, config_of
 from mythboard.server.settings import Settings, read_settings
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.store import SqlStore, open_store
+from mythboard.table.history.record import ANSWER, Entry
 from mythboard.table.memory import LocalBus
-from mythboard.table.record import ANSWER, Entry
 
 HTML = "text/html"
 REVISION = re.compile(r'(?<= data-revision=")[^"]*')

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from mythboard.engine.dice import Dice
-from mythboard.server.people import PERSON, People, Person, new_person
+from mythboard.server.http.people import PERSON, People, Person, new_person
 from mythboard.server.settings import read_settings, signing_key
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 
 GAME = "chartalea"
 

@@ -11,8 +11,8 @@ import sys
 import threading
 
 import mythboard
-from mythboard.table.mind import settle_in
-from mythboard.table.thinking import think
+from mythboard.table.thinking.mind import settle_in
+from mythboard.table.thinking.thinkers import think
 
 GAME = "chartalea"
 LEVEL = "sage"

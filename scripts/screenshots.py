@@ -31,7 +31,7 @@ from mythboard.server.settings import Settings
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.refused import Refused
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = "pictures"

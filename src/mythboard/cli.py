@@ -26,7 +26,7 @@ from mythboard.engine.errors import BadJournal, BadOption, MythboardError, RuleB
 from mythboard.engine.events import luck_of
 from mythboard.engine.journal import FIRST_LINES, moves_of
 from mythboard.engine.knowledge import bit_of
-from mythboard.table.log import Log
+from mythboard.table.history.log import Log
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import cardfiles, manygames
 from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
@@ -166,8 +166,8 @@ def backup(file: Path, *, data: Path | None = None, database: str | None = None)
     database
         Where its tables are kept, if not in that folder.
     """
-    from mythboard.server.backup import backup as write_backup
     from mythboard.server.settings import read_settings
+    from mythboard.server.storage.backup import backup as write_backup
 
     place = read_settings(data=data, database=database).rooms
     with row_bar("writing the backup") as progress:
@@ -188,8 +188,8 @@ def restore(file: Path, *, data: Path | None = None, database: str | None = None
     database
         Where its tables are to be kept, if not in that folder.
     """
-    from mythboard.server.backup import restore as read_backup
     from mythboard.server.settings import read_settings
+    from mythboard.server.storage.backup import restore as read_backup
 
     place = read_settings(data=data, database=database).rooms
     with row_bar("reading the backup") as progress:

@@ -157,9 +157,9 @@ from hashlib import sha256
 from mythboard.engine.dice import Dice
 from mythboard.table import house as houses
 from mythboard.table.memory import LocalBus, MemoryStore
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from mythboard.web import parts
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.tablepage import table_page
 
 ids = itertools.count()
 houses.new_id = lambda: f"room{next(ids)}"

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from tests.corpus.keeping import FOLDER, keep
 from tests.corpus.playing import fill, journals
 

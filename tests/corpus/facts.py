@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from mythboard.engine.table import Table
-from mythboard.table.log import Turn
+from mythboard.table.history.log import Turn
 from mythboard.table.session import Session
 
 
 def facts_of(session: Session) -> dict[str, Any]:
     """The facts of a room."""
-    room, standing = session.room, session.state.standing
+    room, playback = session.room, session.state.playback
     found: dict[str, Any] = {"game": room.game, "seats": len(room.places), "stage": room.stage}
-    if standing is None:
+    if playback is None:
         return found
     viewers = (None, *range(len(room.places)))
     return {
         **found,
-        **facts_of_table(standing.table),
+        **facts_of_table(playback.table),
         "answers": session.state.count,
-        "asked": list(standing.table.asked),
-        "request": session.state.course.request is not None,
+        "asked": list(playback.table.asked),
+        "request": session.state.timeline.request is not None,
         "bots": [session.state.plays(seat) for seat in range(len(room.places))],
         "result": room.result,
-        "log": [sum(map(lines_of, standing.log(viewer, standing.count))) for viewer in viewers],
+        "log": [sum(map(lines_of, playback.log(viewer, playback.count))) for viewer in viewers],
     }
 
 

@@ -18,9 +18,9 @@ import mythboard
 from mythboard.engine.errors import Diverged, MythboardError
 from mythboard.engine.journal import FIRST_LINE, Origin, origin_from, read_end, split_line
 from mythboard.engine.table import Table
-from mythboard.server.store import open_store
-from mythboard.table.course import Course
-from mythboard.table.standing import origin_of
+from mythboard.server.storage.store import open_store
+from mythboard.table.history.playback import origin_of
+from mythboard.table.history.timeline import Timeline
 from tests.corpus.facts import facts_of_table
 from tests.corpus.keeping import commits, database, facts, journals
 
@@ -60,12 +60,12 @@ async def kept_rooms(commit: str) -> list[Kept]:
     with database(commit) as file:
         store = await open_store(file)
         for id, noted in known["rooms"].items():
-            room, course = await store.room(id), Course()
+            room, timeline = await store.room(id), Timeline()
             assert room is not None
             for entry in await store.entries(id):
-                course.add(entry)
+                timeline.add(entry)
             if room.seed:
-                answers = tuple((answer.seat, answer.text) for answer in course.answers)
+                answers = tuple((answer.seat, answer.text) for answer in timeline.answers)
                 found.append(Kept(commit, id, room.game, known["rules"][room.game], origin_of(room), answers, noted))
         await store.close()
     return found

@@ -19,13 +19,13 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.server.store import SqlStore
+from mythboard.server.storage.store import SqlStore
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, FREE, OVER, PERSON, Clock, Place
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from mythboard.table.tokens import hash_of
 from tests.corpus.facts import facts_of, facts_of_table
 
@@ -199,7 +199,7 @@ async def settled(session: Session) -> None:
 
 async def move(session: Session, level: str, dice: Dice) -> None:
     asked = [seat for seat in session.state.asked if not session.state.plays(seat)]
-    if asked and session.state.course.request is None:
+    if asked and session.state.timeline.request is None:
         table = session.table
         await session.answer(asked[0], session.at, table.text(ask(bot(level), table, asked[0], dice)))
     await settled(session)
@@ -214,7 +214,7 @@ async def take_back(session: Session, seat: int, is_granted: bool) -> None:
             if not is_granted:
                 break
     except Refused:
-        if session.state.course.request is not None:  # somebody's bot cannot agree for them
+        if session.state.timeline.request is not None:  # somebody's bot cannot agree for them
             await session.consent(seat, yes=False)
     await settled(session)
 
@@ -236,6 +236,6 @@ async def leave_a_request(session: Session, dice: Dice) -> None:
     for _ in range(TRIES):
         with suppress(Refused):
             await session.undo(dice.below(len(session.room.places)), session.at)
-        if session.state.course.request is not None or session.room.stage == OVER:
+        if session.state.timeline.request is not None or session.room.stage == OVER:
             return
         await move(session, "uniform", dice)

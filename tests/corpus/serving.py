@@ -27,9 +27,9 @@ from typing import Any, Final
 import httpx
 
 import mythboard
-from mythboard.server.backup import backup, restore
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.server.settings import DATABASE_FILE
+from mythboard.server.storage.backup import backup, restore
 from mythboard.table.room import OPEN, OVER
 from mythboard.table.tokens import hash_of
 from tests.corpus.keeping import FOLDER, ROOMS, commits, departures, facts

@@ -26,20 +26,20 @@ WORDS = {"prompt", "about", "label", "act"}  # and what views hold of them
 PARTS = {"prompt", "about", "label", "decline", "title"}  # attributes that are words
 TYPED = {"terminal/looking.py", "terminal/menu.py"}  # compares them with what a person has typed
 MATCHERS = {  # modules that use regular expressions, and on what
-    "server/databases.py": "addresses of databases",
-    "server/homes.py": "request lines",
-    "server/hosts.py": "names of hosts",
-    "server/schema.py": "rooms in rows",
+    "server/storage/databases.py": "addresses of databases",
+    "server/processes/homes.py": "request lines",
+    "server/http/hosts.py": "names of hosts",
+    "server/storage/schema.py": "rooms in rows",
     "table/rulebook.py": "rules.md",
     "terminal/cardfiles.py": "card files",
     "terminal/commands.py": "ids of rules",
     "terminal/menu.py": "texts of moves",
     "terminal/spread.py": "texts of cards",
-    "web/cardpages.py": "texts of cards",
-    "web/faces.py": "texts of cards",
-    "web/lexicon.py": "texts of cards",
-    "web/parts.py": "HTML",
-    "web/rulepages.py": "rules.md",
+    "web/site/cardpages.py": "texts of cards",
+    "web/drawing/faces.py": "texts of cards",
+    "web/drawing/lexicon.py": "texts of cards",
+    "web/drawing/parts.py": "HTML",
+    "web/site/rulepages.py": "rules.md",
 }
 
 

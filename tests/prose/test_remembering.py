@@ -53,14 +53,14 @@ def test_everything_is_forgotten_in_the_end_a_share_at_a_time(make: list[Callabl
 
 def test_what_pages_are_made_with_is_among_what_forgets() -> None:
     from mythboard.prose import voice_of
-    from mythboard.web.tabletop import lay
+    from mythboard.web.panels.tabletop import lay
 
     assert lay in remembering.REMEMBERING
     assert voice_of("obol").spoken in remembering.REMEMBERING
 
 
 def test_cookies_that_were_read_are_forgotten_with_the_rest() -> None:
-    from mythboard.server.people import People, hash_of
+    from mythboard.server.http.people import People, hash_of
 
     assert hash_of in remembering.REMEMBERING
     assert People("key").persons.read in remembering.REMEMBERING

@@ -22,11 +22,11 @@ import mythboard
 from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.room import BOT, Clock, Place
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.prepared import Kept, place_of
 
 LEVELS: Final = ("greedy", "uniform")  # the bots that play these games: together they reach most situations

@@ -18,9 +18,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, create_engine, select
 
-from mythboard.server.schema import checked, entries, remarks, room_of, rooms
+from mythboard.server.storage.schema import checked, entries, remarks, room_of, rooms
 from mythboard.table import picture
-from mythboard.table.record import Entry
+from mythboard.table.history.record import Entry
 from mythboard.table.room import Remark, Room
 from mythboard.table.state import State
 
@@ -83,7 +83,7 @@ class Archive:
         with self.copy() as connection:
             [room] = [room_of(row) for row in found(connection, select(rooms).where(rooms.c.id == id))]
             state = self.states.setdefault(id, State(room))
-            record = select(entries).where(entries.c.room == id, entries.c.number > state.course.number)
+            record = select(entries).where(entries.c.room == id, entries.c.number > state.timeline.number)
             done = found(connection, record.order_by(entries.c.number))
             said = found(connection, select(remarks).where(remarks.c.room == id).order_by(remarks.c.id))
             state.learn(room, checked(Entry, id, done), checked(Remark, id, said))

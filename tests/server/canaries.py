@@ -155,4 +155,4 @@ def secrets_of(session: Session) -> list[str]:
 
 def checks_in(session: Session, text: str) -> set[str]:
     """Hashes of the journal in a text. Whoever has one can try out which hidden cards lead to it."""
-    return set(CHECK.findall(text)) & set(session.standing.checks)
+    return set(CHECK.findall(text)) & set(session.playback.checks)

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import httpx
 
-from mythboard.table.record import UNDO
+from mythboard.table.history.record import UNDO
 from tests.server.ledger import ACKNOWLEDGED, REFUSED, UNKNOWN, Ledger
 from tests.server.pages import Page
 

@@ -12,11 +12,11 @@ from dataclasses import replace
 from typing import Final
 
 import mythboard
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.room import BOT, Clock, Place
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.prepared import ANA, BEN, Kept, apart, place_of
 
 ANSWERS: Final = 40

@@ -21,10 +21,10 @@ import httpx
 from litestar import Litestar
 
 from mythboard.server.desk import Desk
-from mythboard.server.guarding import HEADERS as WORN
-from mythboard.server.people import PERSON, YEAR, People, Person
+from mythboard.server.http.middleware import HEADERS as WORN
+from mythboard.server.http.people import PERSON, YEAR, People, Person
+from mythboard.table.history.record import Entry
 from mythboard.table.ports import Store
-from mythboard.table.record import Entry
 from mythboard.table.room import OVER, RUNNING, Remark, Room
 from mythboard.table.session import Session
 from tests.server.guests import HOST, SECRET

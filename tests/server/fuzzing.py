@@ -26,10 +26,10 @@ from structlog.testing import capture_logs
 
 from mythboard.lab.ledger import enter
 from mythboard.server.app import make_app
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.ports import Store
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.fuzz import STREAM_SECONDS, Fuzz, Harm, Tally, WatchedStore
 from tests.server.fuzzserved import served_batch
 from tests.server.guests import settings_for_tests

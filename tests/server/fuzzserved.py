@@ -24,16 +24,16 @@ from sqlalchemy import Connection, text
 from structlog.testing import capture_logs
 
 from mythboard.server.app import make_app
-from mythboard.server.forms import LARGEST
-from mythboard.server.live import EVENT_STREAM
-from mythboard.server.store import SqlStore, open_store
-from mythboard.table.advice import Advice
+from mythboard.server.http.forms import LARGEST
+from mythboard.server.http.streams import EVENT_STREAM
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.table.memory import LocalBus
 from mythboard.table.pen import Pen
 from mythboard.table.room import RUNNING
 from mythboard.table.session import Session
 from mythboard.table.state import State
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.advice import Advice
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.fuzz import STREAM_SECONDS, Fuzz, Harm, Tally, WatchedStore
 from tests.server.guests import SECRET, settings_for_tests
 from tests.server.oddities import Odd
@@ -152,9 +152,9 @@ def is_at_rest(state: State) -> bool:
     """Whether the house and the bots have done all that they can do without a person."""
     if state.room.stage != RUNNING or state.stopped:
         return True
-    if state.standing is None or state.standing.table.over or (state.course.request is not None and not state.must_consent):
+    if state.playback is None or state.playback.table.over or (state.timeline.request is not None and not state.must_consent):
         return False
-    is_forced = state.is_alone and any(len(state.standing.table.moves(seat)) == 1 for seat in state.asked)
+    is_forced = state.is_alone and any(len(state.playback.table.moves(seat)) == 1 for seat in state.asked)
     return not state.bots_asked and not is_forced
 
 

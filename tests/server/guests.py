@@ -19,7 +19,7 @@ from mythboard.server.app import make_app
 from mythboard.server.desk import Desk
 from mythboard.server.settings import Settings, read_settings
 from mythboard.table.memory import LocalBus
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.mirror import Mirror, mirror
 from tests.server.pages import Page
 

@@ -44,7 +44,7 @@ from typing import Final
 import httpx
 
 from mythboard.lab.ledger import enter
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from tests.server.crowd import TABLES, Crowd, Table
 from tests.server.oldgames import fill_with_old_games
 from tests.server.victim import Victim, children_of, farewell

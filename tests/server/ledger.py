@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import mythboard
-from mythboard.server.schema import Damaged
-from mythboard.server.store import SqlStore
-from mythboard.table.record import ANSWER, ASK_UNDO, HOUSE, UNDO, Entry
+from mythboard.server.storage.schema import Damaged
+from mythboard.server.storage.store import SqlStore
+from mythboard.table.history.record import ANSWER, ASK_UNDO, HOUSE, UNDO, Entry
 from mythboard.table.room import OVER, PERSON, Room
 from mythboard.table.state import State
 
@@ -82,14 +82,14 @@ class Ledger:
         found = self.faults_of_moves(state, entries)
         if state.stopped:
             return [state.stopped]
-        if state.standing is None:
+        if state.playback is None:
             return [*found, "the game was never begun"]
-        table = state.standing.table
+        table = state.playback.table
         if entries and room.touched < entries[-1].at:
             found.append("an entry was kept and its room was not touched: half a transaction")
         if (room.stage == OVER) != table.over:
             found.append("the room and its record do not agree on whether the game is over")
-        if mythboard.game(room.game).replay(state.standing.journal()) != table:
+        if mythboard.game(room.game).replay(state.playback.journal()) != table:
             found.append("the journal does not replay")
         return found
 
@@ -100,7 +100,7 @@ class Ledger:
         found = []
         for entry in entries:
             if entry.kind in (ANSWER, UNDO, ASK_UNDO):
-                text, least = (entry.text, state.put) if entry.kind == ANSWER else (UNDO, state.course.moved)
+                text, least = (entry.text, state.put) if entry.kind == ANSWER else (UNDO, state.timeline.moved)
                 fitting = [at for at in range(least, entry.number) if Sent(state.room.id, entry.seat, at, text) in own]
                 senders = [Sent(state.room.id, entry.seat, at, text) for at in fitting]
                 kept.update(senders)
@@ -126,4 +126,4 @@ def is_by_itself(state: State, entry: Entry) -> bool:
     """Whether the house made an entry: for a bot, for all who agreed, or for a person alone who has no choice."""
     if entry.seat == HOUSE or state.room.places[entry.seat].kind != PERSON:
         return True
-    return state.is_alone and state.standing is not None and len(state.standing.table.moves(entry.seat)) == 1
+    return state.is_alone and state.playback is not None and len(state.playback.table.moves(entry.seat)) == 1

@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from litestar import Litestar
 
-from mythboard.server.people import PERSON, People, Person
+from mythboard.server.http.people import PERSON, People, Person
 from tests.server.guests import SECRET, Guest
 
 NAMES = ("Ana", "Ben", "Cleo", "Dido", "Finn")

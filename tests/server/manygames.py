@@ -12,7 +12,7 @@ from pathlib import Path
 
 import mythboard
 from mythboard.engine.dice import Dice
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.server.settings import DATABASE_FILE
 from tests.server.prepared import FRIENDS, Kept, apart, kept, place_of, write
 

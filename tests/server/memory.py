@@ -39,7 +39,7 @@ import httpx
 
 import mythboard.engine.table as engine
 from mythboard.lab.ledger import enter
-from mythboard.server.people import PERSON
+from mythboard.server.http.people import PERSON
 from mythboard.table.house import FOLD, IDLE
 from tests.server import soaking
 from tests.server.manygames import Seated, seat_many

@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mythboard.server.databases import Database, open_database
-from mythboard.server.store import SqlStore
-from mythboard.table.record import Entry
+from mythboard.server.storage.databases import Database, open_database
+from mythboard.server.storage.store import SqlStore
+from mythboard.table.history.record import Entry
 from mythboard.table.room import Remark, Room
 
 

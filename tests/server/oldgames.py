@@ -8,13 +8,13 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import Connection, insert
 
-from mythboard.server.schema import entries, rooms, row_of
-from mythboard.server.store import open_store
+from mythboard.server.storage.schema import entries, rooms, row_of
+from mythboard.server.storage.store import open_store
+from mythboard.table.history.record import Entry
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
-from mythboard.table.record import Entry
 from mythboard.table.room import OVER, RUNNING, Room
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 
 
 async def fill_with_old_games(database: str, number: int) -> None:

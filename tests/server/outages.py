@@ -38,8 +38,8 @@ from pathlib import Path
 from typing import Final
 
 from mythboard.lab.ledger import enter
-from mythboard.server.schema import Away
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.schema import Away
+from mythboard.server.storage.store import SqlStore, open_store
 from tests.server.crowd import TABLES, Crowd, Table
 from tests.server.killing import settle
 from tests.server.ledger import ACKNOWLEDGED, Ledger

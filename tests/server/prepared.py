@@ -23,16 +23,16 @@ from sqlalchemy import Connection, insert
 
 from mythboard.engine.journal import moves_of
 from mythboard.engine.table import Table
-from mythboard.server.people import PERSON as PERSON_COOKIE
-from mythboard.server.people import Person, Seal
-from mythboard.server.schema import entries, holders, holders_of, rooms, row_of
+from mythboard.server.http.people import PERSON as PERSON_COOKIE
+from mythboard.server.http.people import Person, Seal
 from mythboard.server.settings import DATABASE_FILE
-from mythboard.server.store import open_store
+from mythboard.server.storage.schema import entries, holders, holders_of, rooms, row_of
+from mythboard.server.storage.store import open_store
+from mythboard.table.history.record import Entry
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
-from mythboard.table.record import Entry
 from mythboard.table.room import PERSON, Clock, Place, Room
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

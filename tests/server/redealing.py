@@ -36,11 +36,11 @@ from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
 from mythboard.lab.conformance_secrets import probes
 from mythboard.lab.ledger import enter
-from mythboard.table import standing as standings
+from mythboard.table.history import playback as playbacks
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER
 from mythboard.table.session import CONCEDE, Session
-from mythboard.web.tablepage import table_main
+from mythboard.web.panels.tablepage import table_main
 from tests.server.guests import Evening, evening
 from tests.server.lookers import SCRIPT, Ask, Looker, difference, person_of, still
 
@@ -92,7 +92,7 @@ async def go_on(session: Session, luck: random.Random) -> None:
     seat = luck.choice(state.asked)
     chance = luck.random()
     try:
-        if state.course.request is not None and chance < 0.4:
+        if state.timeline.request is not None and chance < 0.4:
             await session.consent(state.must_consent[0], chance < 0.2)
         elif chance < 0.05:
             await session.undo(seat, session.at)
@@ -159,14 +159,14 @@ def dealt_anew(session: Session, viewer: int | None, dice: Dice) -> Iterator[boo
 
     Yields whether the table of now is another one at all: a viewer who knows everything has no other world.
     """
-    standing = session.standing
-    true, kept = standing.table, standing.kept
-    standing.table = true.imagine(viewer, dice)
-    standing.kept = OtherTables(kept, viewer, dice)
+    playback = session.playback
+    true, kept = playback.table, playback.kept
+    playback.table = true.imagine(viewer, dice)
+    playback.kept = OtherTables(kept, viewer, dice)
     try:
-        yield standing.table.zones != true.zones
+        yield playback.table.zones != true.zones
     finally:
-        standing.table, standing.kept = true, kept
+        playback.table, playback.kept = true, kept
 
 
 async def first_words(house: Evening, session: Session) -> str:
@@ -181,7 +181,7 @@ async def first_words(house: Evening, session: Session) -> str:
 
 async def compare_worlds(house: Evening, session: Session, luck: random.Random, tally: Tally, worlds: int = 1) -> None:
     """All viewers of one position."""
-    if len(session.standing.kept) != session.state.count + 1:
+    if len(session.playback.kept) != session.state.count + 1:
         raise ValueError("Keep the table of every answer first (`every_table_kept`).")
     dice = Dice(luck.getrandbits(64))
     tally.positions += 1
@@ -211,7 +211,7 @@ def kind_of(ask: Ask) -> str:
 
 @contextmanager
 def every_table_kept() -> Iterator[None]:
-    with patch.object(standings, "STRIDE", 1):
+    with patch.object(playbacks, "STRIDE", 1):
         yield
 
 

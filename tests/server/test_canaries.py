@@ -15,12 +15,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from mythboard.engine.entries import Entry
-from mythboard.server import looking
-from mythboard.server.people import FLASH
+from mythboard.server.http.people import FLASH
+from mythboard.server.routes import table
 from mythboard.table import picture
+from mythboard.table.history.playback import Playback
 from mythboard.table.room import OVER
 from mythboard.table.session import Session
-from mythboard.table.standing import Standing
 from tests.server.canaries import Aviary, Sang, cards_in, checks_in, marked_cards, secrets_of
 from tests.server.guests import Evening
 from tests.server.lookers import SCRIPT, Looker, person_of
@@ -68,7 +68,7 @@ class Watched:
 
     async def replay(self, seat: int | None, number: int, eyes: int) -> None:
         answer = await self.lookers[seat].browser.get(f"/t/{self.session.id}/at/{number}?seat={eyes}")
-        self.listen(seat, answer, f"at {number}", [self.session.standing.table_at(number)])
+        self.listen(seat, answer, f"at {number}", [self.session.playback.table_at(number)])
 
     def listen(self, seat: int | None, answer: httpx.Response, asked: str, tables: list[Any]) -> None:
         assert answer.status_code < 500, asked
@@ -181,9 +181,9 @@ def let_out_the_first_state(patch: pytest.MonkeyPatch) -> None:
 
 def let_out_one_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Entries that are written for somebody who sees everything."""
-    hear = Standing.hear
+    hear = Playback.hear
 
-    def leaky(self: Standing, attempt: Any) -> None:
+    def leaky(self: Playback, attempt: Any) -> None:
         hear(self, attempt)
         table = attempt.table
         hidden = [zone for zone, sees in enumerate(table.game.board.sees) if not sees and table.zones[zone]]
@@ -192,19 +192,19 @@ def let_out_one_in_the_log(patch: pytest.MonkeyPatch) -> None:
             log.entries.append(Entry(self.count, -1, "come-ashore", cards=(next_card,)))
             log.counts[-1] += 1
 
-    patch.setattr(Standing, "hear", leaky)
+    patch.setattr(Playback, "hear", leaky)
 
 
 def let_out_one_in_an_id(patch: pytest.MonkeyPatch) -> None:
     """An element for a card that lies face down."""
-    tag_of = looking.tag_of
+    tag_of = table.tag_of
 
     def leaky(visit: Any, has: str) -> str:
         table = visit.session.table
         hidden = [zone for zone, sees in enumerate(table.game.board.sees) if not sees and table.zones[zone]]
         return f'{tag_of(visit, has)[:-1]}-{table.box.names[table.zones[hidden[0]][-1]]}"'
 
-    patch.setattr(looking, "tag_of", leaky)
+    patch.setattr(table, "tag_of", leaky)
 
 
 @pytest.mark.parametrize("leak", [let_out_the_first_state, let_out_one_in_the_log, let_out_one_in_an_id])

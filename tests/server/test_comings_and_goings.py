@@ -8,7 +8,7 @@ import time
 import pytest
 
 from mythboard.table.state import PATIENCE
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.guests import Evening, Guest, evening, new_table, room_of, secret_of, two_at_a_table
 from tests.server.pages import Page
 

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from mythboard.server.connections import Listener
+from mythboard.server.http.connections import Listener
 from mythboard.server.serve import bound
 from mythboard.server.settings import read_settings
 from tests.server.cramped import DESCRIPTORS

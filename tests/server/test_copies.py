@@ -9,10 +9,10 @@ import pytest
 
 from mythboard.cli import main
 from mythboard.server.app import make_app
-from mythboard.server.copies import copies_in, copy_once, due_in
-from mythboard.server.store import open_store
+from mythboard.server.storage.dailybackup import copies_in, copy_once, due_in
+from mythboard.server.storage.store import open_store
 from mythboard.table.memory import LocalBus
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.guests import Guest, room_of, settings_for_tests
 
 pytestmark = pytest.mark.anyio

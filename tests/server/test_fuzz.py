@@ -10,11 +10,11 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from mythboard.server import refusing
+from mythboard.server.http import refusal
 from mythboard.table.house import House
 from mythboard.table.refused import Refused
 from mythboard.table.room import Remark
-from mythboard.web import about
+from mythboard.web.site import about
 from tests.server.fuzz import Harm, Tally
 from tests.server.fuzzing import batch
 from tests.server.fuzzserved import ServedFuzz, served_batch
@@ -70,7 +70,7 @@ def break_a_page(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_of_the_inside(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(refusing, "SENTENCES", {**refusing.SENTENCES, 405: 'Traceback (most recent call last): File "x.py"'})
+    patch.setattr(refusal, "SENTENCES", {**refusal.SENTENCES, 405: 'Traceback (most recent call last): File "x.py"'})
 
 
 @pytest.mark.parametrize("harm", [write_before_refusing, write_to_another_room, break_a_page, tell_of_the_inside])

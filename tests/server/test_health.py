@@ -15,8 +15,8 @@ import pytest
 
 from mythboard.server import health
 from mythboard.server.health import Health
-from mythboard.server.schema import Away
 from mythboard.server.settings import DATABASE_FILE
+from mythboard.server.storage.schema import Away
 from tests.server.pages import Page
 from tests.server.running import Running, log_file, running, wait_until
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import pytest
 
-from mythboard.server.homes import LARGEST, QUEUE, home_of
+from mythboard.server.processes.homes import LARGEST, QUEUE, home_of
 from mythboard.server.serve import bound
 from tests.server.pages import Page
 from tests.server.running import browser_at, is_up, log_file, served, stream, wait_until

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mythboard.server.hosts import Hosts
+from mythboard.server.http.hosts import Hosts
 from tests.server.pages import Page
 from tests.server.running import Running, browser_at, log_file, served
 

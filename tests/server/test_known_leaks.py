@@ -98,14 +98,14 @@ async def bid_differently(viewer: int | None) -> None:
 
         await twins.do(0, ask("answer", 0, bids[0]), ask("answer", 0, bids[-1]))
         sessions = await twins.sessions()
-        assert [session.standing.answers[0].text for session in sessions] == [bids[0], bids[-1]]
+        assert [session.playback.answers[0].text for session in sessions] == [bids[0], bids[-1]]
         await twins.look()
         neighbour = 2 if viewer == 1 else 1
         await twins.do(neighbour, ask("answer", 1, "number 0"), ask("answer", 1, "number 0"))
         await twins.look()
         await twins.do(0, ask("undo", 2), ask("undo", 2))
         sessions = await twins.sessions()
-        assert all(session.state.course.request for session in sessions)
+        assert all(session.state.timeline.request for session in sessions)
         await twins.look()
         assert await first_words(one, sessions[0]) == await first_words(other, sessions[1])
 
@@ -120,8 +120,8 @@ async def test_a_request_that_named_its_answer_would_be_found(monkeypatch: pytes
     waiting = picture.waiting_words
 
     def leaky(state: State, viewer: int | None) -> str:
-        request = state.course.request
-        named = "" if request is None or state.standing is None else state.standing.answers[request.keep].text
+        request = state.timeline.request
+        named = "" if request is None or state.playback is None else state.playback.answers[request.keep].text
         return waiting(state, viewer) + named
 
     monkeypatch.setattr(picture, "waiting_words", leaky)
@@ -210,7 +210,7 @@ async def test_no_id_survives_a_shuffle(quiet: Evening) -> None:
 async def test_no_list_has_the_order_of_a_hidden_zone(quiet: Evening, game: str) -> None:
     """Turn every pile upside down that a viewer knows nothing of: nothing it reads changes."""
     session = await at_move(quiet, game, 30)
-    standing, true = session.standing, session.table
+    playback, true = session.playback, session.table
     for seat in (None, 0, 1):
         here = [await page(quiet, session, seat, path) for path in ("", "/part")]
         turned = true.clone()
@@ -218,9 +218,9 @@ async def test_no_list_has_the_order_of_a_hidden_zone(quiet: Evening, game: str)
         assert piles
         for zone in piles:
             zone.reverse()
-        standing.table = turned
+        playback.table = turned
         assert [await page(quiet, session, seat, path) for path in ("", "/part")] == here
-        standing.table = true
+        playback.table = true
 
 
 def known_by(table: Table, seat: int | None, card: int) -> bool:

@@ -12,9 +12,9 @@ import pytest
 from litestar import Litestar
 
 from mythboard.server.app import make_app
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from mythboard.table.memory import LocalBus
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.guests import Guest, new_table, secret_of, settings_for_tests
 from tests.store.places import new_postgres
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from mythboard.table.record import UNDO, Entry
+from mythboard.table.history.record import UNDO, Entry
 from mythboard.table.room import Room
 from tests.server.ledger import ACKNOWLEDGED, REFUSED, UNKNOWN, Ledger
 from tests.table.evening import Evening, at_the_table

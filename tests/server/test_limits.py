@@ -2,8 +2,10 @@
 
 import pytest
 
-from mythboard.server import limits
-from mythboard.server.limits import Buckets, Full, Seats, neighbourhood
+from mythboard.server.http import buckets as counts
+from mythboard.server.http.buckets import Buckets
+from mythboard.server.http.places import Full, Places
+from mythboard.server.http.requests import neighbourhood
 
 
 class Clock:
@@ -42,7 +44,7 @@ def test_a_burst_of_nothing_means_no_limit() -> None:
 
 
 def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_BUCKETS", 10)
+    monkeypatch.setattr(counts, "MOST_BUCKETS", 10)
     buckets = Buckets(1, 1, Clock())
     for number in range(100):
         buckets.take(str(number))
@@ -50,7 +52,7 @@ def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_place_is_refused_when_all_are_taken_and_free_again_afterwards() -> None:
-    seats = Seats()
+    seats = Places()
     with seats.taken(("room", "a", 1), ("person", "ana", 2)):
         with pytest.raises(Full), seats.taken(("room", "b", 1), ("room", "a", 1)):
             pass

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mythboard.server.modes import closed_to_others
-from mythboard.server.schema import StoreTrouble
 from mythboard.server.settings import DATABASE_FILE, KEY_FILE
+from mythboard.server.storage.permissions import closed_to_others
+from mythboard.server.storage.schema import StoreTrouble
 from tests.server.prepared import writes
 from tests.server.running import log_file, served
 

@@ -7,7 +7,7 @@ import pytest
 
 from mythboard.server import verdicts
 from mythboard.server.verdicts import DIFFERS, Verdict, verdict_on
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from tests.server.guests import Evening, new_table, room_of, two_at_a_table
 from tests.server.test_playing import play_to_the_end
 
@@ -109,7 +109,7 @@ async def test_a_stream_whose_store_has_gone_ends_quietly(house: Evening) -> Non
 
     words = [word async for word in house.desk.streams.body("room", "", fail, [])]
     assert [word.partition(":")[0] for word in words] == ["retry"]
-    assert house.desk.streams.seats.total == 0
+    assert house.desk.streams.places.total == 0
 
 
 async def test_a_game_that_was_checked_is_not_played_again(house: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

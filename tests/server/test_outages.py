@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from mythboard.server.schema import Away
-from mythboard.table.record import Entry
+from mythboard.server.storage.schema import Away
+from mythboard.table.history.record import Entry
 from mythboard.table.room import Room
 from tests.server.guests import evening, room_of
 

@@ -97,7 +97,7 @@ def test_a_server_may_say_that_the_database_was_away_and_a_process_replaced() ->
     [
         line(event="a fault", fault="KeyError"),
         line(event="the bot greedy faltered in room olive", fault="Lost"),
-        'Traceback (most recent call last):\n  File "/srv/mythboard/server/store.py", line 1, in room',
+        'Traceback (most recent call last):\n  File "/srv/mythboard/server/storage/store.py", line 1, in room',
     ],
 )
 def test_any_other_error_that_a_server_logs_is_a_fault(said: str) -> None:

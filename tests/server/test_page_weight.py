@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
-from mythboard.web import assets
+from mythboard.web.drawing import assets
 from tests.kit.browser import needs_browser
 from tests.server.pages import Page as Read
 from tests.server.running import Running, stream

@@ -7,8 +7,8 @@ from unittest.mock import patch
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
-from mythboard.server import people
-from mythboard.server.people import People
+from mythboard.server.http import people
+from mythboard.server.http.people import People
 from tests.server.guests import HOST, SECRET, Evening, Guest, evening, new_table, room_of, secret_of
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import mythboard
-from mythboard.server.looking import sentence
+from mythboard.server.routes.table import sentence
 from mythboard.table.room import OVER
 from tests.server.guests import Evening, Guest, new_table, room_of, secret_of, two_at_a_table
 from tests.server.pages import Page

@@ -8,8 +8,8 @@ import re
 
 import pytest
 
-from mythboard.server.app import ROUTES
-from mythboard.server.people import People
+from mythboard.server.http.people import People
+from mythboard.server.routes import ROUTES
 from tests.server.guests import SECRET, Evening, new_table, secret_of, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -123,7 +123,7 @@ async def test_a_replay_shows_what_the_viewer_knew_and_no_seat_but_ones_own_whil
         own = await ana.get(f"/t/{id}/at/{number}")
         through = await ana.get(f"/t/{id}/at/{number}?seat=2")
         assert own.html == through.html
-        hidden = set(session.table.box.names) - set(INSTANCE.findall(json.dumps(session.standing.table_at(number).view(0))))
+        hidden = set(session.table.box.names) - set(INSTANCE.findall(json.dumps(session.playback.table_at(number).view(0))))
         assert not [name for name in hidden if name in own.html]
 
 

@@ -13,11 +13,12 @@ import pytest
 
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.server import desk, looking
+from mythboard.server import desk
+from mythboard.server.routes import table
 from mythboard.table import picture
 from mythboard.table.session import Session
 from mythboard.table.state import State
-from mythboard.web.tablepage import table_main, table_page
+from mythboard.web.panels.tablepage import table_main, table_page
 from tests.server.redealing import Leak, Tally, play_and_compare, quiet_evening
 
 pytestmark = pytest.mark.anyio
@@ -82,13 +83,13 @@ def plant_in_an_element(patch: pytest.MonkeyPatch) -> None:
         return str(table_main(shown, *rest, **named)).replace('id="hand"', f'id="hand-{shown.total}"')
 
     patch.setattr(picture, "draw", leaky_draw)
-    patch.setattr(looking, "table_main", leaky_main)
+    patch.setattr(table, "table_main", leaky_main)
 
 
 def plant_in_a_tag(patch: pytest.MonkeyPatch) -> None:
     """The ETag of a part, whose body is clean."""
-    tag_of = looking.tag_of
-    patch.setattr(looking, "tag_of", lambda visit, has: f'{tag_of(visit, has)[:-3]}{hidden_number(visit.session.table):02}"')
+    tag_of = table.tag_of
+    patch.setattr(table, "tag_of", lambda visit, has: f'{tag_of(visit, has)[:-3]}{hidden_number(visit.session.table):02}"')
 
 
 def plant_in_a_length(patch: pytest.MonkeyPatch) -> None:
@@ -101,7 +102,7 @@ def plant_in_a_length(patch: pytest.MonkeyPatch) -> None:
         return replace(shown, total=hidden_number(state.table))
 
     patch.setattr(picture, "draw", leaky_draw)
-    patch.setattr(looking, "table_page", lambda shown, *rest: table_page(shown, *rest) + " " * shown.total)
+    patch.setattr(table, "table_page", lambda shown, *rest: table_page(shown, *rest) + " " * shown.total)
 
 
 def plant_in_a_refusal(patch: pytest.MonkeyPatch) -> None:

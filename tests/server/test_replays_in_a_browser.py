@@ -52,11 +52,11 @@ def public_game(ana: Window, server: Running) -> str:
 def test_a_stranger_at_a_replay_sees_no_secret_and_after_the_end_all(opens: Opens, server: Running) -> None:
     ana, eve = opens(server, reduced_motion="reduce"), opens(server, reduced_motion="reduce")
     home = public_game(ana, server)
-    standing = server.archive.state(room_of(ana.page)).standing
-    assert standing is not None
-    everything = set(standing.table.box.names)
+    playback = server.archive.state(room_of(ana.page)).playback
+    assert playback is not None
+    everything = set(playback.table.box.names)
     concealed = 0
-    for moment in range(standing.count + 1):
+    for moment in range(playback.count + 1):
         address = f"{home}/at/{moment}?seat=1"  # asking for Ana's eyes does not help
         answer = eve.context.request.get(address)
         assert answer.status == 200
@@ -65,14 +65,14 @@ def test_a_stranger_at_a_replay_sees_no_secret_and_after_the_end_all(opens: Open
             eve.page.goto(address)
             html += eve.page.content()
             assert eve.page.locator("#hand, button[name=move], a[data-why], .eyes").count() == 0
-        table = standing.table_at(moment)
+        table = playback.table_at(moment)
         hidden = everything - set(INSTANCE.findall(json.dumps(table.view(None))))
         concealed += len(set(INSTANCE.findall(json.dumps(table.view(0)))) & hidden)
         assert not hidden & cards_in(html), moment
-        assert standing.table.origin.seed not in html
-    assert concealed > standing.count, "there was something to hide at nearly every moment"
+        assert playback.table.origin.seed not in html
+    assert concealed > playback.count, "there was something to hide at nearly every moment"
 
-    moments = range(2, standing.count, 9)
+    moments = range(2, playback.count, 9)
     hands, drawn = [], 0
     for moment in moments:
         ana.page.goto(f"{home}/at/{moment}")

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from mythboard.cli import main
-from mythboard.server import serve, workers
+from mythboard.server import serve
+from mythboard.server.processes import workers
 from mythboard.server.settings import BadSettings, read_settings
-from mythboard.server.soundness import make_file
+from mythboard.server.storage.integrity import make_file
 
 
 @pytest.fixture

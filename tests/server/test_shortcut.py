@@ -5,9 +5,9 @@ from typing import Any
 import httpx
 import pytest
 
-from mythboard.server.forms import LARGEST
-from mythboard.server.guarding import Gate
-from mythboard.server.shortcut import Shortcut
+from mythboard.server.http.forms import LARGEST
+from mythboard.server.http.middleware import Gate
+from mythboard.server.routes.shortcut import Shortcut
 from tests.server.guests import Evening, Guest, two_at_a_table
 
 pytestmark = pytest.mark.anyio

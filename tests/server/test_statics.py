@@ -9,7 +9,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.params import FromPath
 from litestar.testing import TestClient
 
-from mythboard.server import statics
+from mythboard.server.http import staticfiles
 
 
 @pytest.fixture
@@ -24,17 +24,17 @@ def folder(tmp_path: Path) -> Path:
 
 
 def client_for(folder: Path) -> TestClient[Litestar]:
-    files = statics.read_folders([folder])
+    files = staticfiles.read_folders([folder])
 
     @get("/static/{name:path}", sync_to_thread=False)
     def serve(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-        return statics.answer(files[name.lstrip("/")], request)
+        return staticfiles.answer(files[name.lstrip("/")], request)
 
     return TestClient(Litestar([serve], openapi_config=None, logging_config=None))
 
 
 def test_only_known_kinds_of_files_below_the_folder_are_served(folder: Path) -> None:
-    assert sorted(statics.read_folders([folder])) == ["base.css", "fonts/a.woff2"]
+    assert sorted(staticfiles.read_folders([folder])) == ["base.css", "fonts/a.woff2"]
 
 
 def test_what_compresses_is_sent_packed_to_whoever_can_unpack_it(folder: Path) -> None:
@@ -49,7 +49,7 @@ def test_what_compresses_is_sent_packed_to_whoever_can_unpack_it(folder: Path) -
     assert packed.headers["ETag"] != plain.headers["ETag"]
     assert "Content-Encoding" not in font.headers
     assert font.headers["Content-Type"] == "font/woff2"
-    assert gzip.decompress(statics.read_file(folder / "base.css").packed).decode() == plain.text
+    assert gzip.decompress(staticfiles.read_file(folder / "base.css").packed).decode() == plain.text
 
 
 def test_a_copy_that_is_still_good_is_not_sent_again(folder: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_copy_that_is_still_good_is_not_sent_again(folder: Path) -> None:
 
 def test_a_file_named_by_its_content_may_be_kept_for_a_year(folder: Path) -> None:
     with client_for(folder) as client:
-        hash = statics.read_file(folder / "base.css").hash
+        hash = staticfiles.read_file(folder / "base.css").hash
         assert "immutable" in client.get(f"/static/base.css?v={hash}").headers["Cache-Control"]
         assert "no-cache" in client.get("/static/base.css?v=other").headers["Cache-Control"]
         assert "no-cache" in client.get("/static/base.css").headers["Cache-Control"]

@@ -251,7 +251,7 @@ def test_nobody_who_watches_proposes_or_agrees(game: Kept) -> None:
             path = "propose" if "way" in act else "agree"
             answer = table.cleo.browser.post(f"/t/{id}/{path}", data={"at": str(ANSWERS), **act})
             assert "Only those who sit at the table can do this." in Page(answer.text).refusal
-        assert server.archive.state(id).course.number == ANSWERS
+        assert server.archive.state(id).timeline.number == ANSWERS
 
 
 def test_one_person_against_a_bot_chooses_at_once() -> None:

@@ -12,7 +12,7 @@ import pytest
 import mythboard
 from mythboard.server.serve import address_file
 from mythboard.server.settings import DATABASE_FILE
-from mythboard.table.kept import kept_in
+from mythboard.table.history.savedposition import kept_in
 from tests.server.pages import Page
 from tests.server.running import browser_at, log_file, served, stream, wait_until
 from tests.server.victim import seconds_until_gone

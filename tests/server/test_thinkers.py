@@ -18,7 +18,7 @@ import pytest
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.room import BOT
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.pages import Page
 from tests.server.prepared import ANA, SECRET, Kept, browser_of, writes
 from tests.server.running import Running, running, wait_until
@@ -68,8 +68,8 @@ def play(browser: httpx.Client, id: str) -> None:
 def of_bots(table: Running, id: str) -> list[float]:
     """When the bots of a room have answered a question that left them a choice."""
     state = table.archive.state(id)
-    assert state.standing is not None
-    given = zip(state.standing.answers, state.standing.choices, strict=True)
+    assert state.playback is not None
+    given = zip(state.playback.answers, state.playback.choices, strict=True)
     return [answer.at for answer, is_choice in given if is_choice and state.room.places[answer.seat].kind == BOT]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.table.standing import Standing
+from mythboard.table.history.playback import Playback
 from tests.server.redealing import Leak
 from tests.server.twins import Tally, play_twins
 
@@ -32,22 +32,22 @@ async def test_twins_are_told_alike_as_long_as_they_look_alike(game: str, seats:
 
 def log_what_was_answered(patch: pytest.MonkeyPatch) -> None:
     """Move arguments in the log: each answer is told to all as it was given."""
-    accept = Standing.accept
+    accept = Playback.accept
 
-    def leaky(self: Standing, attempt: Any, answer: Any) -> None:
+    def leaky(self: Playback, attempt: Any, answer: Any) -> None:
         accept(self, attempt, answer)
         for log in self.logs.values():
             log.entries.append(Entry(self.count, -1, answer.text))
             log.counts[-1] += 1
 
-    patch.setattr(Standing, "accept", leaky)
+    patch.setattr(Playback, "accept", leaky)
 
 
 def count_what_lies_hidden(patch: pytest.MonkeyPatch) -> None:
     """A log that is longer where a hidden pile begins with a low card."""
-    hear = Standing.hear
+    hear = Playback.hear
 
-    def leaky(self: Standing, attempt: Any) -> None:
+    def leaky(self: Playback, attempt: Any) -> None:
         hear(self, attempt)
         table = attempt.table
         piles = [zone for sees, zone in zip(table.game.board.sees, table.zones, strict=True) if not sees and zone]
@@ -56,7 +56,7 @@ def count_what_lies_hidden(patch: pytest.MonkeyPatch) -> None:
                 log.entries.append(Entry(self.count, -1, "sigh"))
                 log.counts[-1] += 1
 
-    patch.setattr(Standing, "hear", leaky)
+    patch.setattr(Playback, "hear", leaky)
 
 
 @pytest.mark.parametrize("leak", [log_what_was_answered, count_what_lies_hidden])

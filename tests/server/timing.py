@@ -50,15 +50,15 @@ from sqlalchemy import select
 
 from mythboard.engine.question import PASS
 from mythboard.lab.ledger import enter
-from mythboard.server.people import PERSON as PERSON_COOKIE
-from mythboard.server.people import Person
-from mythboard.server.schema import rooms
+from mythboard.server.http.people import PERSON as PERSON_COOKIE
+from mythboard.server.http.people import Person
 from mythboard.server.settings import DATABASE_FILE
-from mythboard.server.store import open_store
+from mythboard.server.storage.schema import rooms
+from mythboard.server.storage.store import open_store
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
 from mythboard.table.state import State
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.approaching import Approach, approaches, seated
 from tests.server.pages import Page
 from tests.server.prepared import SECRET, cookie_value, write
@@ -165,20 +165,20 @@ async def read(folder: Path, heard: Mapping[str, Heard], run: str) -> list[Clued
 
 def clued(state: State, written: Sequence[float], heard: Heard, name: str) -> list[Clued]:
     """The answers of a bot at one table to questions that conceal."""
-    standing = state.standing
+    playback = state.playback
     found: list[Clued] = []
-    if standing is None:
+    if playback is None:
         return found
-    for i, answer in enumerate(standing.answers):
-        table = standing.table_at(i)
+    for i, answer in enumerate(playback.answers):
+        table = playback.table_at(i)
         if not state.plays(answer.seat) or answer.number < 2 or not table.conceals or table.question is None:
             continue
         kind = table.question.step.about
-        before = "its own" if i and standing.answers[i - 1].seat == answer.seat else "another's"
+        before = "its own" if i and playback.answers[i - 1].seat == answer.seat else "another's"
         took = answer.at - written[answer.number - 2]
         clues = (took, *from_outside(heard, answer.number))
         looks = "declined" if table.move(answer.text, answer.seat) == PASS else "not declined"
-        found.append(Clued(name, kind, f"after {before} entry", looks, standing.choices[i], clues))
+        found.append(Clued(name, kind, f"after {before} entry", looks, playback.choices[i], clues))
     return found
 
 

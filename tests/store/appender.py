@@ -7,7 +7,7 @@ import asyncio
 import os
 import sys
 
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.store import SqlStore, open_store
 from tests.store.places import an_entry
 
 

@@ -17,16 +17,16 @@ from typing import Final
 
 from mythboard import __version__
 from mythboard.server.desk import Desk
-from mythboard.server.guarding import Limits
 from mythboard.server.health import Health
-from mythboard.server.live import Streams
+from mythboard.server.http.limits import Limits
+from mythboard.server.http.people import People
+from mythboard.server.http.streams import Streams
 from mythboard.server.metrics import Metrics
-from mythboard.server.people import People
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
 from mythboard.table.ports import Bus, Store
 from mythboard.table.refused import Refused
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.guests import SECRET, settings_for_tests
 
 PEOPLE: Final = ("Ana", "Ben", "Cleo")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.table.memory import MemoryStore
 from mythboard.table.ports import Store
 from tests.store.places import REDIS, has_redis, new_postgres

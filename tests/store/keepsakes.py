@@ -14,13 +14,13 @@ from typing import Any, Final
 
 import mythboard
 from mythboard.engine.dice import Dice
+from mythboard.table.history.record import Entry
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus, MemoryStore
-from mythboard.table.record import Entry
 from mythboard.table.refused import Refused
 from mythboard.table.room import FREE, OVER, PERSON, Clock, Place, Remark, Room
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from mythboard.table.tokens import hash_of
 
 ANA, BEN, CLEO = hash_of("Ana"), hash_of("Ben"), hash_of("Cleo")
@@ -101,7 +101,7 @@ async def take_back(session: Session) -> bool:
     for seat in (0, 1):
         try:
             await session.undo(seat, session.at)
-            if session.state.course.request is not None:
+            if session.state.timeline.request is not None:
                 await session.consent(1 - seat, yes=True)
         except Refused:
             continue
@@ -153,12 +153,12 @@ def account_of(session: Session) -> dict[str, Any]:
         "names": session.room.names,
         "result": session.room.result,
         "revision": session.room.revision,
-        "entries": state.course.number,
+        "entries": state.timeline.number,
         "answers": state.count,
-        "check": state.course.answers[-1].check if state.course.answers else "",
+        "check": state.timeline.answers[-1].check if state.timeline.answers else "",
         "asked": list(state.asked),
         "bots": [state.plays(seat) for seat in range(len(session.room.places))],
         "stopped": state.stopped,
-        "notes": [[note.kind, note.seat, note.at] for note in state.course.notes],
+        "notes": [[note.kind, note.seat, note.at] for note in state.timeline.notes],
         "talk": [[remark.name, remark.text, remark.seat] for remark in state.remarks],
     }

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mythboard.server import databases
-from mythboard.server.databases import MIGRATIONS, known_revisions
+from mythboard.server.storage import databases
+from mythboard.server.storage.databases import MIGRATIONS, known_revisions
 
 STEP = """
 import sqlalchemy as sa

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from mythboard.server.redisbus import open_bus
+from mythboard.server.processes.redisbus import open_bus
 
 
 async def main(address: str, channel: str) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mythboard.table.record import ANSWER, Entry
+from mythboard.table.history.record import ANSWER, Entry
 from mythboard.table.room import BOT, FREE, OPEN, PERSON, Clock, Place, Remark, Room
 
 POSTGRES = os.environ.get("MYTHBOARD_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")

@@ -27,9 +27,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, MetaData, column, insert, inspect, select, table
 from sqlalchemy.dialects.sqlite import dialect
 
-from mythboard.server.databases import open_database
-from mythboard.server.schema import AnyText, holders_of, row_of
-from mythboard.table.record import BOT_SITS
+from mythboard.server.storage.databases import open_database
+from mythboard.server.storage.schema import AnyText, holders_of, row_of
+from mythboard.table.history.record import BOT_SITS
 from mythboard.table.room import PERSON
 from tests.store.keepsakes import Keepsake, keepsakes
 

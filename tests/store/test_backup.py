@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from mythboard.server.backup import backup, backup_open, restore
-from mythboard.server.schema import StoreTrouble, rooms
-from mythboard.server.store import SqlStore, open_store
-from mythboard.table.record import Entry
+from mythboard.server.storage.backup import backup, backup_open, restore
+from mythboard.server.storage.schema import StoreTrouble, rooms
+from mythboard.server.storage.store import SqlStore, open_store
+from mythboard.table.history.record import Entry
 from mythboard.table.room import OVER, RUNNING, Remark, Room
 from tests.store.later import next_version
 from tests.store.places import a_remark, a_room, an_entry

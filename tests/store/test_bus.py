@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from mythboard.server.redisbus import RedisBus, open_bus
-from mythboard.server.schema import StoreTrouble
+from mythboard.server.processes.redisbus import RedisBus, open_bus
+from mythboard.server.storage.schema import StoreTrouble
 from mythboard.table.memory import LocalBus
 from mythboard.table.ports import Bus
 from tests.house.toy import ROOT

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, delete, text, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import Executable
 
-from mythboard.server.schema import AnyText, Damaged, StoreTrouble, entries, room_of, rooms, row_of
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.schema import AnyText, Damaged, StoreTrouble, entries, room_of, rooms, row_of
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.table.room import OVER
 from tests.store.places import a_remark, a_room, an_entry
 

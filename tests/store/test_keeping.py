@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mythboard.server.store import SqlStore
+from mythboard.server.storage.store import SqlStore
 from mythboard.table.ports import Store
 from mythboard.table.room import FREE, OVER, PERSON, RUNNING, Place
 from mythboard.table.talk import KEPT
@@ -196,7 +196,7 @@ async def test_a_server_that_starts_finds_the_games_that_are_running(store: Stor
 
 
 async def test_a_long_record_is_read_in_parts_and_whole(sql: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mythboard.server.store.AT_ONCE", 3)
+    monkeypatch.setattr("mythboard.server.storage.store.AT_ONCE", 3)
     await sql.create(a_room())
     kept = [an_entry(number) for number in range(1, 11)]
     for entry in kept:

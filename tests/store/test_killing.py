@@ -14,7 +14,7 @@ from contextlib import closing
 
 import pytest
 
-from mythboard.server.store import open_store
+from mythboard.server.storage.store import open_store
 from tests.house.toy import ROOT
 from tests.store.places import a_room, an_entry
 

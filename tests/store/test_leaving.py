@@ -8,13 +8,13 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import Connection, insert, select
 
-from mythboard.server.schema import entries, rooms, row_of
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.schema import entries, rooms, row_of
+from mythboard.server.storage.store import SqlStore, open_store
+from mythboard.table.history.record import CARRIED, END, GO_ON, GRANT, HOUSE, PROPOSE, Entry
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
-from mythboard.table.record import CARRIED, END, GO_ON, GRANT, HOUSE, PROPOSE, Entry
 from mythboard.table.room import RUNNING
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.server.departed import ANSWERS, played
 from tests.server.prepared import ANA, BEN, Kept
 from tests.table.evening import settled

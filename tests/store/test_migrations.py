@@ -13,11 +13,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, TableClause, column, event, func, insert, inspect, select, table
 
 from mythboard import __version__
-from mythboard.server.databases import known_revisions, open_database, revision_of
-from mythboard.server.schema import StoreTrouble, entries, metadata, remarks, rooms, row_of
-from mythboard.server.soundness import VERSION_TABLE
-from mythboard.server.store import SqlStore, open_store
-from mythboard.server.turns import OneByOne
+from mythboard.server.storage.databases import known_revisions, open_database, revision_of
+from mythboard.server.storage.integrity import VERSION_TABLE
+from mythboard.server.storage.jobs import OneByOne
+from mythboard.server.storage.schema import StoreTrouble, entries, metadata, remarks, rooms, row_of
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.table.room import Remark
 from tests.store.later import FAILS, next_version
 from tests.store.places import a_remark, a_room, an_entry

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 import pytest
 from sqlalchemy import event
 
-from mythboard.server.redisbus import open_bus
-from mythboard.server.store import open_store
+from mythboard.server.processes.redisbus import open_bus
+from mythboard.server.storage.store import open_store
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.ports import Bus, Store
 from tests.store.company import Company, OpenPage, make_desk

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from mythboard.server.schema import StoreTrouble
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.schema import StoreTrouble
+from mythboard.server.storage.store import SqlStore, open_store
 from tests.store.places import POSTGRES, a_room, an_entry, in_postgres
 
 pytestmark = pytest.mark.anyio
 
 OPEN = """
 import asyncio, sys
-from mythboard.server.schema import StoreTrouble
-from mythboard.server.store import open_store
+from mythboard.server.storage.schema import StoreTrouble
+from mythboard.server.storage.store import open_store
 async def main():
     try:
         store = await open_store(sys.argv[1], patience=float(sys.argv[2]))
@@ -138,8 +138,8 @@ async def test_another_build_is_refused_and_changes_nothing_while_one_serves_pos
 ) -> None:
     first = await open_store(postgres)
     await first.create(a_room())
-    monkeypatch.setattr("mythboard.server.databases.build", lambda: "mythboard 0.2.0 0123456789ab")
-    monkeypatch.setattr("mythboard.server.builds.build", lambda: "mythboard 0.2.0 0123456789ab")
+    monkeypatch.setattr("mythboard.server.storage.databases.build", lambda: "mythboard 0.2.0 0123456789ab")
+    monkeypatch.setattr("mythboard.server.storage.builds.build", lambda: "mythboard 0.2.0 0123456789ab")
     with pytest.raises(StoreTrouble, match=r"in use by another version: mythboard 0.1.0 .*; this is mythboard 0.2.0 012345"):
         await open_store(postgres, patience=0.0)
     waiting = asyncio.create_task(open_store(postgres, patience=20.0))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from mythboard.server.schema import Away
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.schema import Away
+from mythboard.server.storage.store import SqlStore, open_store
 from tests.store.places import a_remark, a_room, an_entry
 from tests.store.wire import wire_to
 

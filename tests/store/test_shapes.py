@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from mythboard.server.databases import known_revisions
-from mythboard.server.schema import COLUMNS, FIELDS
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.databases import known_revisions
+from mythboard.server.storage.schema import COLUMNS, FIELDS
+from mythboard.server.storage.store import SqlStore, open_store
+from mythboard.table.history.record import ANSWER, BOT_SITS, PERSON_SITS, UNDO
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
-from mythboard.table.record import ANSWER, BOT_SITS, PERSON_SITS, UNDO
 from mythboard.table.room import OPEN, OVER, RUNNING
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.store.keepsakes import ANA, account_of, settled
 from tests.store.shapes import FOLDER, SHAPES, Shape, file_of, furnish, read
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 import msgspec
 import pytest
 
-from mythboard.server.limits import Buckets, Full, Seats
-from mythboard.server.redisbus import open_bus
-from mythboard.server.sharing import STALE, Given, Sharing
+from mythboard.server.http.buckets import Buckets
+from mythboard.server.http.places import Full, Places
+from mythboard.server.http.sharedlimits import STALE, Given, Sharing
+from mythboard.server.processes.redisbus import open_bus
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +32,7 @@ class Process:
     def __init__(self, sharing: Sharing, clock: Clock) -> None:
         self.sharing = sharing
         self.clock = clock
-        self.buckets, self.seats = sharing.buckets["persons"], sharing.seats
+        self.buckets, self.places = sharing.buckets["persons"], sharing.places
 
     async def tells(self, other: Process) -> None:
         """Until the other has heard it."""
@@ -49,7 +50,7 @@ async def pair(redis: str) -> AsyncIterator[list[Process]]:
     for _ in range(2):
         clock = Clock()
         buckets = {"persons": Buckets(10, 0.1, clock)}
-        processes.append(Process(Sharing(await open_bus(redis, channel), buckets, Seats(), clock), clock))
+        processes.append(Process(Sharing(await open_bus(redis, channel), buckets, Places(), clock), clock))
     yield processes
     for process in processes:
         await process.sharing.bus.close()
@@ -78,13 +79,13 @@ async def test_single_requests_are_told_when_they_have_become_several(pair: list
 async def test_what_is_open_in_another_process_counts_until_that_has_gone(pair: list[Process]) -> None:
     here, there = pair
     claim = ("watchers", "olive", 6)
-    with here.seats.taken(claim), here.seats.taken(claim), here.seats.taken(claim), here.seats.taken(claim):
+    with here.places.taken(claim), here.places.taken(claim), here.places.taken(claim), here.places.taken(claim):
         await here.tells(there)
-        with there.seats.taken(claim), there.seats.taken(claim), pytest.raises(Full), there.seats.taken(claim):
+        with there.places.taken(claim), there.places.taken(claim), pytest.raises(Full), there.places.taken(claim):
             pass
     there.clock.now += STALE + 1
     there.sharing.forget()
-    with there.seats.taken(claim), there.seats.taken(claim), there.seats.taken(claim):
+    with there.places.taken(claim), there.places.taken(claim), there.places.taken(claim):
         pass
 
 

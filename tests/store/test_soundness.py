@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from mythboard.cli import main
-from mythboard.server.schema import StoreTrouble
-from mythboard.server.soundness import OURS
-from mythboard.server.store import open_store
+from mythboard.server.storage.integrity import OURS
+from mythboard.server.storage.schema import StoreTrouble
+from mythboard.server.storage.store import open_store
 from tests.store.places import a_room, an_entry, in_postgres
 
 pytestmark = pytest.mark.anyio

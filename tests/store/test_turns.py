@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from mythboard.server.schema import StoreTrouble
-from mythboard.server.store import SqlStore
+from mythboard.server.storage.schema import StoreTrouble
+from mythboard.server.storage.store import SqlStore
 from tests.store.places import a_room, an_entry
 
 pytestmark = pytest.mark.anyio

@@ -11,14 +11,14 @@ import mythboard
 from mythboard.cards.reader import Source, sources_in
 from mythboard.cli import main
 from mythboard.engine.changes import Change
-from mythboard.server.databases import InUse, open_database, revision_of
-from mythboard.server.schema import StoreTrouble
 from mythboard.server.settings import DATABASE_FILE
-from mythboard.server.store import open_store
+from mythboard.server.storage.databases import InUse, open_database, revision_of
+from mythboard.server.storage.schema import StoreTrouble
+from mythboard.server.storage.store import open_store
 from mythboard.server.upgrade import ASKS, CUT, GOES_ON, LEFT, NEW_RULES, STOPS, WHOLE, Forecast, forecast
-from mythboard.table import leaving
-from mythboard.table.carrying import carried
-from mythboard.table.record import END, GO_ON, HOUSE, Entry
+from mythboard.table import proposals
+from mythboard.table.history.carryover import carried
+from mythboard.table.history.record import END, GO_ON, HOUSE, Entry
 from mythboard.table.room import OPEN, OVER
 from tests.server.departed import ANSWERS, played
 from tests.server.prepared import ANA, BEN, Kept, write
@@ -88,7 +88,7 @@ async def test_a_stopped_game_is_told_apart_by_what_its_players_can_do(tmp_path:
     game = await played("elysium", (ANA, BEN), (), is_public=False)
     agreed = Kept(game.room, (*game.record, Entry(ANSWERS + 1, END, HOUSE, GO_ON, "", 0.0)))
     await write(file, {**dict.fromkeys(ids[:2], game), ids[2]: agreed})
-    monkeypatch.setattr(leaving, "carried", lambda state: None if state.room.id == ids[1] else carried(state))
+    monkeypatch.setattr(proposals, "carried", lambda state: None if state.room.id == ids[1] else carried(state))
     found = await forecast(file)
     assert found.counts == {"elysium": {ASKS: 1, STOPS: 1, LEFT: 1}}
     assert {trouble.room for trouble in found.troubles} == set(ids[:2])

@@ -13,8 +13,8 @@ from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.ports import Thinker
 from mythboard.table.room import Clock
 from mythboard.table.session import Session
-from mythboard.table.showing import Shown
-from mythboard.table.thinking import HereThinker
+from mythboard.table.shown import Shown
+from mythboard.table.thinking.thinkers import HereThinker
 
 ANA, BEN, CLEO = "person ana", "person ben", "person cleo"  # hashes of persons, as far as anybody here cares
 

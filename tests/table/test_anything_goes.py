@@ -63,7 +63,7 @@ async def an_evening(game: str, bots: list[str], chance: random.Random) -> tuple
                 await session.catch_up()
         assert everybody(sessions[0]) == everybody(sessions[1])
         assert sessions[0].state.stopped == ""
-    assert mythboard.game(game).replay(sessions[0].standing.journal()) == sessions[0].table
+    assert mythboard.game(game).replay(sessions[0].playback.journal()) == sessions[0].table
     return done, refused
 
 

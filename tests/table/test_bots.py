@@ -7,10 +7,10 @@ import logging
 
 import pytest
 
-from mythboard.table.botplay import FALTERED, STUCK
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.botplay import FALTERED, STUCK
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.table.evening import Evening, any_move, at_the_table, everybody, play_to_the_end, settled
 
 
@@ -164,7 +164,7 @@ def test_bots_go_on_by_themselves_when_the_store_is_back(
             await asyncio.sleep(0.001)
         assert session.show(0).notice == ""
 
-    monkeypatch.setattr("mythboard.table.botplay.AGAIN", 0.01)
+    monkeypatch.setattr("mythboard.table.thinking.botplay.AGAIN", 0.01)
     with caplog.at_level(logging.CRITICAL, "mythboard.table"):
         asyncio.run(asyncio.wait_for(scene(), 20))
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from mythboard.table.record import BOT_SITS, Entry
+from mythboard.table.history.record import BOT_SITS, Entry
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, OVER, Place
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.table.evening import ANA, Evening, at_the_table, everybody, play_to_the_end, settled
 
 NO_NAMES = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mythboard.table.record import BOT_SITS, PERSON_SITS
+from mythboard.table.history.record import BOT_SITS, PERSON_SITS
 from mythboard.table.refused import Refused
 from mythboard.table.room import BY_DAYS, BY_MOVE, Clock
 from mythboard.table.state import DAY, PATIENCE

@@ -8,10 +8,10 @@ import time
 import pytest
 
 from mythboard.bots.budget import PART
-from mythboard.table.botplay import SECRECY, SHAKE, BotPlay
+from mythboard.table.history.playback import Attempt
 from mythboard.table.session import Session
-from mythboard.table.standing import Attempt
-from mythboard.table.thinking import BESIDES, HereThinker, in_full, think
+from mythboard.table.thinking.botplay import SECRECY, SHAKE, BotPlay
+from mythboard.table.thinking.thinkers import BESIDES, HereThinker, in_full, think
 from tests.table.evening import Evening, any_move, at_the_table
 
 PACE = 0.1
@@ -75,10 +75,10 @@ async def test_what_is_left_of_a_bots_time_does_not_tell_whether_it_had_a_choice
 async def taken(session: Session, asked_late: float) -> float:
     """How long after the entry before it the answer of a bot is written that is asked so late."""
     session.clock = time.time
-    session.state.course.written = before = time.time()
+    session.state.timeline.written = before = time.time()
     await asyncio.sleep(asked_late)
     await BotPlay(session, HereThinker(), PACE).step()
-    return session.state.course.written - before
+    return session.state.timeline.written - before
 
 
 @at_the_table
@@ -106,7 +106,7 @@ async def test_a_bot_that_is_asked_long_after_the_entry_before_still_has_its_tim
     """Else the end of a stretch may be near, and a bot that need not think answers a whole stretch before one that must."""
     session = await asked(evening, 1)
     bots = BotPlay(session, HereThinker(), pace=0.6)
-    written = session.state.course.written
+    written = session.state.timeline.written
     assert [bots.lateness(written + late) for late in (-5.0, 0.25, 0.59, 0.95, 3600.0)] == pytest.approx([0, 0.25, 0.59, 0, 0])
     for late in (0.0, 0.25, 0.6):
         assert bots.due(session.table, 0.0, late) == bots.due(session.table, SECRECY, late) >= SECRECY

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from mythboard.server.settings import Settings
-from mythboard.table.floor import MOMENT, MOST
 from mythboard.table.house import FOLD, IDLE
+from mythboard.table.openrooms import MOMENT, MOST
 from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, at_the_table
 
@@ -76,11 +76,11 @@ async def test_what_happens_while_a_table_is_unfolded_is_not_lost(evening: Eveni
 async def test_what_was_taken_back_can_be_given_again_after_folding(evening: Evening) -> None:
     session = await evening.house.session(await played(evening))
     await session.undo(0, session.at)
-    answers, taken_back = session.state.course.answers, session.state.course.taken_back
+    answers, taken_back = session.state.timeline.answers, session.state.timeline.taken_back
     assert taken_back
     session.state.fold()
-    assert session.state.course.packed
-    assert (session.state.course.answers, session.state.course.taken_back) == (answers, taken_back)
+    assert session.state.timeline.packed
+    assert (session.state.timeline.answers, session.state.timeline.taken_back) == (answers, taken_back)
     session.state.fold()
     await session.redo(0)
     assert session.state.count == 1

@@ -13,11 +13,11 @@ from msgspec import msgpack
 
 import mythboard
 from mythboard.engine.dice import Dice
-from mythboard.table.course import Answer
-from mythboard.table.differences import changed, difference
-from mythboard.table.frozen import LARGEST, Freezing, Frozen, Unreadable, frozen
+from mythboard.table.history.differences import changed, difference
+from mythboard.table.history.frozen import LARGEST, Freezing, Frozen, Unreadable, frozen
+from mythboard.table.history.playback import Playback
+from mythboard.table.history.timeline import Answer
 from mythboard.table.room import PERSON, RUNNING, Clock, Place, Room
-from mythboard.table.standing import Standing
 
 GAMES = [
     (name, seats)
@@ -30,33 +30,33 @@ PLAIN = st.recursive(
 )
 
 
-def played(name: str, seats: int, seed: str) -> Standing:
+def played(name: str, seats: int, seed: str) -> Playback:
     """A game that chance has played to its end."""
     game = mythboard.game(name)
     places = tuple([Place(PERSON, f"Player {seat + 1}") for seat in range(seats)])
     options = game.check_options({})
     room = Room("room", name, options, places, Clock(), False, "", "", 0.0, RUNNING, game.version, game.digest, seed)
-    standing = Standing(game, room)
+    playback = Playback(game, room)
     luck = Dice(seed)
-    while not standing.table.over:
-        seat = standing.table.asked[0]
-        moves = standing.table.moves(seat)
-        attempt = standing.attempt(seat, moves[luck.below(len(moves))])
-        standing.accept(attempt, Answer(seat, attempt.text, attempt.check, 0.0, standing.count + 1))
-    return standing
+    while not playback.table.over:
+        seat = playback.table.asked[0]
+        moves = playback.table.moves(seat)
+        attempt = playback.attempt(seat, moves[luck.below(len(moves))])
+        playback.accept(attempt, Answer(seat, attempt.text, attempt.check, 0.0, playback.count + 1))
+    return playback
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_every_game_fits_into_150_kb_and_shows_every_moment_to_everybody_as_it_was(name: str, seats: int) -> None:
-    standing = played(name, seats, "ice")
-    data = frozen(standing)
+    playback = played(name, seats, "ice")
+    data = frozen(playback)
     assert len(data) <= LARGEST
     read = Frozen(data)
-    assert read.journal() == standing.journal()
+    assert read.journal() == playback.journal()
     for viewer in (None, *range(seats)):
-        for count in (0, 1, standing.count // 2, standing.count - 1, standing.count):
-            assert read.view(viewer, count) == standing.view(viewer, count)
-            assert read.log(viewer, count) == standing.log(viewer, count)
+        for count in (0, 1, playback.count // 2, playback.count - 1, playback.count):
+            assert read.view(viewer, count) == playback.view(viewer, count)
+            assert read.log(viewer, count) == playback.log(viewer, count)
 
 
 def test_what_was_frozen_before_games_could_be_left_can_still_be_read() -> None:
@@ -69,10 +69,10 @@ def test_what_was_frozen_before_games_could_be_left_can_still_be_read() -> None:
 
 
 def test_a_game_that_rules_stopped_is_frozen_with_the_answers_they_did_not_lead_to() -> None:
-    standing = played("obol", 2, "ice")
-    whole, answers = standing.journal(), standing.answers[:]
-    standing.back_to(20)
-    freezing = Freezing(standing, "The rules have changed.", answers[20:])
+    playback = played("obol", 2, "ice")
+    whole, answers = playback.journal(), playback.answers[:]
+    playback.back_to(20)
+    freezing = Freezing(playback, "The rules have changed.", answers[20:])
     for _ in freezing.steps():
         pass
     read = Frozen(freezing.packed())

@@ -13,19 +13,19 @@ import mythboard
 from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import UnknownGame
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.server.verdicts import CHANGED, Verdict, verdict_on
-from mythboard.table.differences import changed, difference
-from mythboard.table.frozen import LARGEST, frozen
+from mythboard.table.history.differences import changed, difference
+from mythboard.table.history.frozen import LARGEST, frozen
 from mythboard.table.house import House
 from mythboard.table.memory import LocalBus
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, PERSON, Clock, Place
 from mythboard.table.session import NO_WAY_ON, Session
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from mythboard.table.state import SINCE
-from mythboard.table.thinking import HereThinker
-from mythboard.web.tablepage import table_page
+from mythboard.table.thinking.thinkers import HereThinker
+from mythboard.web.panels.tablepage import table_page
 from tests.table.evening import ANA, Evening, at_the_table, play_to_the_end
 from tests.table.stopping import change_rules, some_answers
 
@@ -82,7 +82,7 @@ def test_a_finished_game_is_the_same_for_everybody_when_its_rules_are_gone(
         await house.close()
         without_rules(monkeypatch)
         again = await house_over(store).session(session.id)
-        assert again.state.standing is None
+        assert again.state.playback is None
         assert seen(again) == before
         assert again.journal() == journal
         assert again.show(0).notice == SINCE
@@ -136,7 +136,7 @@ async def test_the_frozen_form_of_other_answers_is_not_believed(evening: Evening
         await session.cold.rest()
     evening.store.ice[first.id] = evening.store.ice[second.id]
     again = await evening.another_house().session(first.id)
-    assert again.state.standing is not None
+    assert again.state.playback is not None
     assert seen(again) == seen(first)
     await again.cold.rest()
 
@@ -175,7 +175,7 @@ async def test_one_can_play_on_from_a_frozen_game(evening: Evening) -> None:
     await play_to_the_end(session)
     await session.cold.rest()
     house = evening.another_house()
-    assert (await house.session(session.id)).state.standing is None
+    assert (await house.session(session.id)).state.playback is None
     room = await house.play_on(session.id, 5, ANA, "Ana")
     assert room.position is not None
     await house.close()
@@ -196,7 +196,7 @@ def test_a_frozen_game_is_as_small_as_promised(game: str) -> None:
     async def scene() -> None:
         evening = Evening()
         session = await finished(evening.house, game, mythboard.game(game).max_seats)
-        assert len(frozen(session.standing)) <= LARGEST
+        assert len(frozen(session.playback)) <= LARGEST
 
     asyncio.run(scene())
 

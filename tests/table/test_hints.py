@@ -9,12 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from mythboard.server.schema import room_of, row_of
-from mythboard.table.advice import NO_HINTS, NO_IDEA, ONE_AT_A_TIME, STILL_OFF
+from mythboard.server.storage.schema import room_of, row_of
 from mythboard.table.refused import MEANWHILE, Refused
 from mythboard.table.room import OVER
 from mythboard.table.session import Session
-from mythboard.table.thinking import HereThinker
+from mythboard.table.thinking.advice import NO_HINTS, NO_IDEA, ONE_AT_A_TIME, STILL_OFF
+from mythboard.table.thinking.thinkers import HereThinker
 from tests.table.evening import ANA, BEN, Evening, at_the_table, settled
 
 SAID = [("gather", "It is what you always do.")]

@@ -341,12 +341,12 @@ async def test_playing_on_from_a_running_game_gives_nothing_away(evening: Evenin
         room = await evening.house.play_on(session.id, 0, ANA, "Ana")
         on = await evening.house.session(room.id)
         assert on.show_at(0, 0).view["zones"] == session.show(0).view["zones"]
-        dealt.add(str(on.standing.table_at(0).zones))
+        dealt.add(str(on.playback.table_at(0).zones))
     assert len(dealt) == 8
     assert str(true.zones) not in dealt
     room = await evening.house.play_on(session.id, 0, CLEO, "Cleo")
     on = await evening.house.session(room.id)
-    assert on.standing.table_at(0).zones != true.zones
+    assert on.playback.table_at(0).zones != true.zones
 
 
 @at_the_table

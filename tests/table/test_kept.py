@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 import mythboard
-from mythboard.table.carrying import carried
+from mythboard.table.history.carryover import carried
+from mythboard.table.history.record import GO_ON
+from mythboard.table.history.savedposition import FORMAT, Kept, is_kept, kept_in
 from mythboard.table.house import FOLD, IDLE
-from mythboard.table.kept import FORMAT, Kept, is_kept, kept_in
-from mythboard.table.leaving import agree, propose
-from mythboard.table.record import GO_ON
+from mythboard.table.proposals import agree, propose
 from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, any_move, at_the_table, play_to_the_end
 from tests.table.test_old_records import changed_obol, some_answers, with_new_rules
@@ -41,7 +41,7 @@ async def test_a_table_that_is_folded_is_kept_where_it_stands(evening: Evening) 
     await nobody_comes(evening)
     kept = await what_is_kept(evening, session.id)
     assert kept is not None
-    assert (kept.count, kept.check) == (7, session.state.course.answers[-1].check)
+    assert (kept.count, kept.check) == (7, session.state.timeline.answers[-1].check)
     assert mythboard.game("obol").load(kept.position) == session.table
 
 

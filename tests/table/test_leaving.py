@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from mythboard.prose import plain, voice_of
+from mythboard.table.history.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, HOUSE, PROPOSE, UNDO, Entry
 from mythboard.table.house import FOLD, IDLE
-from mythboard.table.leaving import agree, awaits, lost, propose, ways
-from mythboard.table.record import AGAIN, ANSWER, CLOSE, DENY, END, GO_ON, GRANT, HOUSE, PROPOSE, UNDO, Entry
+from mythboard.table.proposals import agree, awaits, lost, propose, ways
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER, RUNNING, Room
 from mythboard.table.session import Session
@@ -78,11 +78,11 @@ async def test_whoever_does_not_agree_ends_the_proposal_and_another_can_be_made(
     session = await stopped(evening, monkeypatch)
     await propose(session, 0, CLOSE, session.at)
     await agree(session, 1, False, session.at)
-    assert session.state.course.proposal is None
-    assert session.state.course.denied == 1
+    assert session.state.timeline.proposal is None
+    assert session.state.timeline.denied == 1
     assert session.room.stage == RUNNING
     await propose(session, 1, GO_ON, session.at)
-    assert session.state.course.proposal is not None
+    assert session.state.timeline.proposal is not None
 
 
 @after_an_upgrade
@@ -91,8 +91,8 @@ async def test_whoever_made_a_proposal_can_withdraw_it(evening: Evening, monkeyp
     await propose(session, 0, CLOSE, session.at)
     assert await refused(agree(session, 0, True, session.at)) == "It's for the others to agree."
     await agree(session, 0, False, session.at)
-    assert session.state.course.proposal is None
-    assert session.state.course.denied is None
+    assert session.state.timeline.proposal is None
+    assert session.state.timeline.denied is None
     assert await refused(agree(session, 1, True, session.at)) == "There's no proposal to answer any more."
 
 
@@ -233,7 +233,7 @@ async def test_a_proposal_does_nothing_to_a_game_that_goes_on_after_all(
     await again.answer(seat, again.at, any_move(again, seat))
     change_rules(monkeypatch)
     last = await evening.another_house().session(session.id)
-    assert last.state.course.proposal is None
+    assert last.state.timeline.proposal is None
 
 
 @after_an_upgrade
@@ -244,7 +244,7 @@ async def test_taking_back_ends_a_proposal_that_rules_have_overtaken(evening: Ev
     again = await evening.another_house().session(session.id)
     await again.undo(0, again.at)
     assert again.state.count < ANSWERS
-    assert again.state.course.proposal is None
+    assert again.state.timeline.proposal is None
 
 
 @after_an_upgrade
@@ -257,7 +257,7 @@ async def test_a_request_to_take_back_ends_a_proposal_that_rules_have_overtaken(
     monkeypatch.undo()
     again = await evening.another_house().session(session.id)
     await again.undo(1, again.at)
-    assert again.state.course.proposal is None
+    assert again.state.timeline.proposal is None
     await again.consent(0, True)
     assert again.state.count < ANSWERS
 
@@ -304,7 +304,7 @@ async def test_a_game_ends_with_the_scores_as_they_stand_and_no_winner(
 @after_an_upgrade
 async def test_the_journal_of_a_game_that_was_ended_has_all_answers(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await some_answers(await evening.with_ben())
-    whole = first.standing.journal()
+    whole = first.playback.journal()
     change_rules(monkeypatch)
     session = await evening.another_house().session(first.id)
     assert session.state.count < ANSWERS
@@ -586,7 +586,7 @@ async def test_a_game_that_cannot_go_on_after_all_can_be_left_in_another_way(
     await evening.store.append(session.id, Entry(session.at + 1, GRANT, 1, "", "", 0.0))
     await evening.store.append(session.id, Entry(session.at + 2, END, -1, GO_ON, "", 0.0))
     evening.store.rooms[session.id] = replace(evening.store.rooms[session.id], rematch="reserved")
-    monkeypatch.setattr("mythboard.table.leaving.carried", lambda state: None)
+    monkeypatch.setattr("mythboard.table.proposals.carried", lambda state: None)
     again = await evening.another_house().session(session.id)
     await settled(again)
     assert kinds(evening, session.id)[-1] == DENY

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mythboard.table.line import REMEMBERED, Line
+from mythboard.table.thinking.queue import REMEMBERED, Line
 
 
 def line_of(*questions: str) -> Line[str]:

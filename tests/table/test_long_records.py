@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from mythboard.table import pauses
 from mythboard.table import session as sessions
-from mythboard.table import turntaking
 from mythboard.table.house import House
 from tests.table.evening import Evening, any_move, at_the_table
 
@@ -35,7 +35,7 @@ async def test_others_get_a_turn_while_a_record_is_read(evening: Evening) -> Non
             await asyncio.sleep(0)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(turntaking, "TURN", 0.0)
+        patch.setattr(pauses, "TURN", 0.0)
         other = asyncio.create_task(somebody_else())
         session = await house.session(id)
         other.cancel()
@@ -47,7 +47,7 @@ async def test_others_get_a_turn_while_a_record_is_read(evening: Evening) -> Non
 async def test_nobody_is_handed_a_table_that_is_only_half_read(evening: Evening) -> None:
     id, house = await played(evening)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(turntaking, "TURN", 0.0)
+        patch.setattr(pauses, "TURN", 0.0)
         first = asyncio.create_task(house.session(id))
         for _ in range(ANSWERS):
             await asyncio.sleep(0)
@@ -85,7 +85,7 @@ async def test_who_comes_while_a_table_is_read_learns_what_another_process_wrote
     id, house = await played(evening)
     elsewhere = await evening.house.session(id)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(turntaking, "TURN", 0.0)
+        patch.setattr(pauses, "TURN", 0.0)
         first = asyncio.create_task(house.session(id))
         for _ in range(20):
             await asyncio.sleep(0)

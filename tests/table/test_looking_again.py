@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
+from mythboard.table.history.record import ANSWER, Entry
 from mythboard.table.house import IDLE
 from mythboard.table.memory import MemoryStore
-from mythboard.table.record import ANSWER, Entry
 from mythboard.table.room import Look, Room
 from tests.table.evening import ANA, BEN, CLEO, Evening, any_move, at_the_table, settled
 

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from mythboard.table import mind as minds
-from mythboard.table.mind import DIED, TOO_LARGE, TOO_LONG, Failed, Limits, Lost, Mind, read
-from mythboard.table.thinking import TRIES, PoolThinker
+from mythboard.table.thinking import mind as minds
+from mythboard.table.thinking.mind import DIED, TOO_LARGE, TOO_LONG, Failed, Limits, Lost, Mind, read
+from mythboard.table.thinking.thinkers import TRIES, PoolThinker
 from tests.table.test_thinking import some_table
 
 # What the processes do
@@ -274,10 +274,10 @@ def test_a_mind_that_cannot_be_started_is_no_end_of_the_pool(monkeypatch: pytest
 
     async def work() -> None:
         pool = PoolThinker()
-        monkeypatch.setattr("mythboard.table.thinking.Mind", no_mind)
+        monkeypatch.setattr("mythboard.table.thinking.thinkers.Mind", no_mind)
         with pytest.raises(Lost):
             await pool.run(max, 1, 2)
-        monkeypatch.setattr("mythboard.table.thinking.Mind", Mind)
+        monkeypatch.setattr("mythboard.table.thinking.thinkers.Mind", Mind)
         assert await pool.run(max, 1, 2) == 2
         await pool.close()
 

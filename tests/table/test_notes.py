@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythboard.prose import plain, voice_of
-from mythboard.table.log import DEEDS
+from mythboard.table.history.log import DEEDS
 from mythboard.table.room import BY_MOVE, Clock
 from mythboard.table.session import Session
 from tests.table.evening import BEN, Evening, at_the_table

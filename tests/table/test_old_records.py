@@ -11,7 +11,7 @@ import mythboard
 from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.changes import Change
 from mythboard.engine.game import Game
-from mythboard.table.record import ANSWER, UNDO, Entry
+from mythboard.table.history.record import ANSWER, UNDO, Entry
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, any_move, at_the_table, everybody, play_to_the_end, settled

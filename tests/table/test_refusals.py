@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.errors import RuleBroken
-from mythboard.table.record import Entry
+from mythboard.table.history.record import Entry
 from mythboard.table.refused import Refused
 from mythboard.table.session import Session
 from tests.table.evening import ANA, Evening, at_the_table, everybody, play_to_the_end
@@ -136,12 +136,12 @@ async def test_a_rule_that_breaks_does_not_break_the_table(evening: Evening) -> 
     def broken(*_: object) -> None:
         raise RuleBroken("the ferry leaks")
 
-    whole = session.standing.attempt
-    session.standing.attempt = broken  # type: ignore[assignment, method-assign]
+    whole = session.playback.attempt
+    session.playback.attempt = broken  # type: ignore[assignment, method-assign]
     refusal = await refused(evening, session, 0, 0, "gather")
     assert "our fault" in str(refusal)
     assert "leaks" not in str(refusal)
-    session.standing.attempt = whole  # type: ignore[method-assign]
+    session.playback.attempt = whole  # type: ignore[method-assign]
     await session.answer(0, 0, "gather")
 
 

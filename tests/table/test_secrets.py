@@ -10,7 +10,7 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.table.session import Session
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from tests.table.evening import ANA, BEN, Evening, any_move, at_the_table, play_to_the_end, settled
 
 WORLDS = 3
@@ -27,10 +27,10 @@ def check_worlds(session: Session, dice: Dice) -> int:
     for viewer in (None, *range(true.seats)):
         here = as_text(session.show(viewer))
         for _ in range(WORLDS):
-            session.standing.table = true.imagine(viewer, dice)
+            session.playback.table = true.imagine(viewer, dice)
             assert as_text(session.show(viewer)) == here
             compared += 1
-        session.standing.table = true
+        session.playback.table = true
     return compared
 
 
@@ -52,7 +52,7 @@ def test_no_page_tells_what_its_viewer_cannot_know(game: str, bots: list[str]) -
                     undone.add(count)
                     await session.undo(seat, session.at)
                     compared += check_worlds(session, dice)
-                    if session.state.course.request is not None:
+                    if session.state.timeline.request is not None:
                         await session.consent(session.state.must_consent[0], False)
         assert compared > 100
 

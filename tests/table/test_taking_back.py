@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.table.log import DEEDS
-from mythboard.table.record import ASK_UNDO, DENY, GRANT, UNDO
+from mythboard.table.history.log import DEEDS
+from mythboard.table.history.record import ASK_UNDO, DENY, GRANT, UNDO
 from mythboard.table.refused import Refused
 from mythboard.table.session import Session
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from tests.table.evening import Evening, at_the_table, everybody, settled
 
 
@@ -171,7 +171,7 @@ async def test_against_bots_the_whole_turn_of_the_bot_is_taken_back_with_ones_ow
         session = await evening.against_bots("obol", ["uniform"], options={"wards": "off", "toll": "none"})
         await does(session, 0, "gather", "gather")
         await settled(session)
-        if session.standing.chance <= 1:
+        if session.playback.chance <= 1:
             break
     assert session.state.count > 2
     assert session.show(0).undo == "gather 2 obols"
@@ -236,12 +236,12 @@ async def test_an_answer_the_house_gave_is_taken_back_with_the_choice_before_it(
     """Wards: Ana is asked whether she wards off the bot's card; where she has none, the house says so for her."""
 
     def own(is_choice: bool) -> list[int]:
-        answers = enumerate(session.standing.answers)
-        return [i for i, answer in answers if answer.seat == 0 and session.standing.choices[i] == is_choice]
+        answers = enumerate(session.playback.answers)
+        return [i for i, answer in answers if answer.seat == 0 and session.playback.choices[i] == is_choice]
 
     def is_forced_since() -> bool:
         """Whether the house has answered since Ana's last choice, and chance has shown nothing since."""
-        return bool(own(False)) and own(False)[-1] > own(True)[-1] >= session.standing.chance
+        return bool(own(False)) and own(False)[-1] > own(True)[-1] >= session.playback.chance
 
     for _ in range(50):
         session = await evening.against_bots("obol", ["uniform"], options={"goal": 20})

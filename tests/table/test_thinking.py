@@ -17,8 +17,8 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.table.hinting import WORLDS, advise, outcome
-from mythboard.table.thinking import HereThinker, PoolThinker, think
+from mythboard.table.thinking.hints import WORLDS, advise, outcome
+from mythboard.table.thinking.thinkers import HereThinker, PoolThinker, think
 
 
 def some_table(answers: int = 20) -> Table:
@@ -67,7 +67,7 @@ def test_a_pool_survives_the_death_of_its_processes() -> None:
 def test_ctrl_c_while_a_bot_is_fetched_is_for_the_server_alone() -> None:
     script = (
         "import asyncio, os, signal\n"
-        "from mythboard.table.thinking import PoolThinker\n"
+        "from mythboard.table.thinking.thinkers import PoolThinker\n"
         "async def scene():\n"
         "    signal.signal(signal.SIGINT, lambda number, frame: print('heard', flush=True))\n"
         "    pool = PoolThinker()\n"
@@ -106,7 +106,7 @@ def test_nobody_waits_for_a_bot_that_thinks_when_the_house_is_closed(is_ready: b
 def test_the_processes_of_a_pool_leave_with_a_server_that_is_killed() -> None:
     script = (
         "import asyncio, time\n"
-        "from mythboard.table.thinking import PoolThinker\n"
+        "from mythboard.table.thinking.thinkers import PoolThinker\n"
         "from tests.table.test_thinking import some_table\n"
         "async def scene():\n"
         "    table = some_table()\n"

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import mythboard
-from mythboard.table.record import ANSWER
+from mythboard.table.history.record import ANSWER
 from mythboard.table.refused import Refused
 from mythboard.table.room import OVER
 from mythboard.table.session import Session

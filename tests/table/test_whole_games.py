@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import mythboard
 from mythboard.engine.journal import hash_of_seed
-from mythboard.table.record import ANSWER
+from mythboard.table.history.record import ANSWER
 from mythboard.table.room import OVER, RUNNING
 from tests.table.evening import ANA, Evening, at_the_table, everybody, play_to_the_end, settled
 

@@ -12,9 +12,9 @@ from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 from mythboard.prose import plain, voice_of
-from mythboard.table.cast import CAST, kind_of, names_for
-from mythboard.table.log import Log
+from mythboard.table.history.log import Log
 from mythboard.table.rulebook import NoRules, look_up, rules_of
+from mythboard.table.thinking.cast import CAST, kind_of, names_for
 from mythboard.terminal.board import Painter
 from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
 from mythboard.terminal.menu import Menu, NotUnderstood, echo

@@ -13,9 +13,9 @@ from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
 from mythboard.engine.views import question_view
-from mythboard.table.log import Log
+from mythboard.table.history.log import Log
 from mythboard.table.room import BOT, OVER, PERSON, RUNNING
-from mythboard.table.showing import SeatShown, Shown
+from mythboard.table.shown import SeatShown, Shown
 
 NAMES = ("Ana", "Midas", "Cleo", "Icarus", "Dido")
 

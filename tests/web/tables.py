@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from mythboard.engine.table import Table
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.table.state import State
 from mythboard.table.tokens import new_id
 from tests.server.prepared import ANA, SECRET, browser_of, kept, sign_in, writes
@@ -51,7 +51,7 @@ class Here:
 
     def answer(self, person: Person, seat: int) -> None:
         """Let somebody make the first move there is."""
-        self.act(person, "answer", at=str(self.state.course.number), move=self.table.text(self.table.moves(seat)[0]))
+        self.act(person, "answer", at=str(self.state.timeline.number), move=self.table.text(self.table.moves(seat)[0]))
 
 
 class Tables:

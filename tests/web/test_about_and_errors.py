@@ -3,10 +3,10 @@
 import pytest
 
 import mythboard
-from mythboard.web import about, errors
-from mythboard.web.about import share_of
-from mythboard.web.assets import Credit
+from mythboard.web.drawing.assets import Credit
 from mythboard.web.page import page_of
+from mythboard.web.site import about, errors
+from mythboard.web.site.about import share_of
 from tests.web.markup import Page
 
 

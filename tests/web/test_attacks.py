@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.entries import Entry
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from mythboard.web.chartalea.attacks import Attack, Roll, attack_in, last_attack, roll_in
-from mythboard.web.recap import headlines, highlights, recap_of, turns_since
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.recap import headlines, highlights, recap_of, turns_since
+from mythboard.web.panels.tablepage import table_page
 from tests.chartalea.duel import CHANGE, INTERVENE, Duel, at
 from tests.web.markup import Page
 from tests.web.seen import main_phase, moment

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.web.mysthea.battles import last_battle, read_battle
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import asked, moment
 from tests.web.told import begins, did, named, turn, with_log

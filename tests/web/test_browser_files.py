@@ -14,8 +14,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.builders.wheel import WheelBuilder
 
 import mythboard
-from mythboard.web import assets
-from mythboard.web.icons import ICONS, KINDS, icon, kind_icon
+from mythboard.web.drawing import assets
+from mythboard.web.drawing.icons import ICONS, KINDS, icon, kind_icon
 from scripts import build_browser
 from scripts.build_browser import NotBuilt
 from tests.house.toy import ROOT, build_toy

@@ -3,7 +3,7 @@
 import pytest
 
 import mythboard
-from mythboard.web.cardpages import NoCard, card_page, found, page
+from mythboard.web.site.cardpages import NoCard, card_page, found, page
 from tests.web.markup import Page
 
 CHARTALEA = mythboard.game("chartalea")

@@ -9,8 +9,8 @@ from mythboard.games.elysium.board import CITIZENS, FAMILY_IN_PLAY, LEFT, LEVEL_
 from mythboard.games.elysium.tiles import TILES
 from mythboard.web.elysium.legends import legends_of
 from mythboard.web.elysium.questions import TAKING, WRITING, question
-from mythboard.web.tablepage import table_main, table_page
-from mythboard.web.tabletop import Tabletop
+from mythboard.web.panels.tablepage import table_main, table_page
+from mythboard.web.panels.tabletop import Tabletop
 from tests.web.markup import Node, Page
 from tests.web.seen import Game, asked, moment
 

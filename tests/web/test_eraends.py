@@ -8,7 +8,7 @@ from mythboard.games.mysthea.shown import last_round
 from mythboard.games.mysthea.world import TYPES
 from mythboard.prose import plain, voice_of
 from mythboard.web.mysthea.eraends import Line, ended, last_account, read_account
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, asked, moment
 from tests.web.told import begins, did, named, nobodys, turn, with_log

@@ -10,12 +10,12 @@ import mythboard
 from mythboard.cards.reader import Source, sources_in
 from mythboard.engine.game import Game
 from mythboard.games.obol import game as obol
-from mythboard.web import assets
-from mythboard.web.faces import Size, Status, face, name_of, status_in, zoom
-from mythboard.web.icons import named
-from mythboard.web.lexicon import lexicon
+from mythboard.web.drawing import assets
+from mythboard.web.drawing.faces import Size, Status, face, name_of, status_in, zoom
+from mythboard.web.drawing.icons import named
+from mythboard.web.drawing.lexicon import lexicon
+from mythboard.web.drawing.stylesheets import for_page, sheet
 from mythboard.web.page import page_of
-from mythboard.web.stylesheets import for_page, sheet
 
 GAMES = [mythboard.game(name) for name in mythboard.games()]
 CHARTALEA = mythboard.game("chartalea")

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 import mythboard
-from mythboard.web.assets import static_file
-from mythboard.web.faces import Size, face
+from mythboard.web.drawing.assets import static_file
+from mythboard.web.drawing.faces import Size, face
 from tests.kit.browser import needs_browser
 from tests.server.windows import Window
 from tests.web.tables import Enter, Tables

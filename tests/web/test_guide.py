@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import mythboard
-from mythboard.web.guide import ALWAYS, EARLY, advice, lines
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.guide import ALWAYS, EARLY, advice, lines
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, main_phase, moment
 

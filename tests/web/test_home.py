@@ -4,9 +4,9 @@ import pytest
 
 import mythboard
 from mythboard.table.room import BOT, FREE, OVER, PERSON, RUNNING, Place
-from mythboard.web.home import Home, RoomLine, line_of, page
-from mythboard.web.pitches import pitch_of
-from mythboard.web.words import ago, counted, listed, players
+from mythboard.web.drawing.words import ago, counted, listed, players
+from mythboard.web.site.home import Home, RoomLine, line_of, page
+from mythboard.web.site.pitches import pitch_of
 from tests.web.markup import Page
 from tests.web.visitors import NOW, line, room
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markupsafe import Markup
 
-from mythboard.web import html as h
+from mythboard.web.drawing import html as h
 
 
 def test_an_element_has_attributes_in_parentheses_and_its_inside_in_brackets() -> None:

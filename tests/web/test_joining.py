@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from mythboard.table.room import BOT, FREE
-from mythboard.web.joining import Invitation, lobby, lobby_page, page, secret_in
+from mythboard.web.panels.lobby import Invitation, lobby, lobby_page, page, secret_in
 from tests.web.markup import Page
 from tests.web.visitors import lobby as shown
 from tests.web.visitors import seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mythboard.table.showing import Shown
-from mythboard.web.tablepage import table_page
+from mythboard.table.shown import Shown
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Node, Page
 from tests.web.seen import asked, moment
 from tests.web.told import begins, did, named, turn, with_log

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import mythboard.web
-from mythboard.web.layout import STONE
-from mythboard.web.stylesheets import all_names, sources_of
+from mythboard.web.drawing.layout import STONE
+from mythboard.web.drawing.stylesheets import all_names, sources_of
 
 WEB = Path(mythboard.web.__file__).parent
 SHEETS = {file.relative_to(WEB).as_posix(): file.read_text(encoding="utf-8") for file in WEB.rglob("*.css")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.engine.table import Table
-from mythboard.web.movelist import Choice, act, capital, choices_of
+from mythboard.web.panels.movelist import Choice, act, capital, choices_of
 from tests.chartalea.duel import at
 from tests.web.seen import asked, moment
 

@@ -9,7 +9,7 @@ from mythboard.engine.card import Card
 from mythboard.engine.table import Table
 from mythboard.web.mysthea.battles import CHOOSING
 from mythboard.web.mysthea.subject import promises
-from mythboard.web.tabletop import spot_id
+from mythboard.web.panels.tabletop import spot_id
 from tests.web.seen import asked, asked_for
 from tests.web.test_mysthea_table import mysthea, page_of, pressed, regions, scene
 

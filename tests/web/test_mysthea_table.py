@@ -8,9 +8,9 @@ from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import BATTLE, CPS, DEBT, FIGHTS, FORCE, MIRAGE, RING, STANDARD_DONE, WOUNDED
 from mythboard.games.mysthea.islands import TROOP, Strengths, order_of_play
 from mythboard.games.mysthea.world import ISLANDS, REGIONS, WORLD
+from mythboard.web.drawing.seatsigns import letters_of
 from mythboard.web.mysthea.battles import CHOOSING, read_battle
-from mythboard.web.seatsigns import letters_of
-from mythboard.web.tablepage import table_main, table_page
+from mythboard.web.panels.tablepage import table_main, table_page
 from tests.web.markup import Node, Page
 from tests.web.seen import Game, asked, asked_for, moment
 

@@ -6,8 +6,8 @@ import mythboard
 from mythboard.bots import in_words, level_of, levels_for
 from mythboard.engine.errors import UnknownGame
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
-from mythboard.web.newtable import BOT, EMPTY, OPEN, YOU, Filled, blank, page, read
-from mythboard.web.words import level_name
+from mythboard.web.drawing.words import level_name
+from mythboard.web.site.newtable import BOT, EMPTY, OPEN, YOU, Filled, blank, page, read
 from tests.web.markup import Page
 
 DUEL = {"game": "chartalea", "name": "Ana", "seat-1": YOU, "seat-2": OPEN}

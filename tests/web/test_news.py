@@ -6,10 +6,10 @@ import pytest
 
 from mythboard.engine.entries import Entry
 from mythboard.prose import Sentence, plain, voice_of
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 from mythboard.web.mysthea.eraends import era_words
-from mythboard.web.news import beginnings, done_for, own_move, words_of
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.news import beginnings, done_for, own_move, words_of
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import asked, moment
 from tests.web.told import begins, did, in_words, named, nobodys, summary, turn, with_log

@@ -1,7 +1,7 @@
 """The table of Obol: the shore, the river, and what each ferryman has."""
 
 from mythboard.engine.table import Table
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, asked, moment
 

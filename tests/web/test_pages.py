@@ -6,10 +6,10 @@ from functools import cache
 import pytest
 
 import mythboard
-from mythboard.web import cardpages, home, overview
-from mythboard.web.assets import address_of
-from mythboard.web.layout import NAV, document, main_of
-from mythboard.web.stylesheets import style_address
+from mythboard.web.drawing.assets import address_of
+from mythboard.web.drawing.layout import NAV, document, main_of
+from mythboard.web.drawing.stylesheets import style_address
+from mythboard.web.site import cardpages, home, overview
 from tests.web.markup import Page, faults_of
 from tests.web.visitors import EVIL, pages
 

@@ -5,9 +5,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from mythboard.web import html as h
-from mythboard.web.parts import NONE, Part, kept_part, names_in
-from mythboard.web.tablepage import table_main
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.parts import NONE, Part, kept_part, names_in
+from mythboard.web.panels.tablepage import table_main
 from tests.web.seen import Game
 
 HOLE = re.compile(r'<template id="([^"]+)" data-same></template>')

@@ -4,11 +4,11 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.prose.remembering import forget
-from mythboard.table.showing import Shown
-from mythboard.web import html as h
-from mythboard.web.parts import NONE, Has, Part, names_in
-from mythboard.web.pieces import MARK, Piece, digest_of, pieces_for
-from mythboard.web.tablepage import table_main
+from mythboard.table.shown import Shown
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.parts import NONE, Has, Part, names_in
+from mythboard.web.drawing.pieces import MARK, Piece, digest_of, pieces_for
+from mythboard.web.panels.tablepage import table_main
 from tests.web.seen import Game
 from tests.web.test_parts import Parts
 

@@ -7,9 +7,9 @@ import pytest
 from mythboard.engine.game import Game as Rules
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance_terms import FULL, Case
-from mythboard.web import about, cardpages, home, newtable, overview, rulepages
-from mythboard.web.faces import face, name_of
-from mythboard.web.tablepage import table_page
+from mythboard.web.drawing.faces import face, name_of
+from mythboard.web.panels.tablepage import table_page
+from mythboard.web.site import about, cardpages, home, newtable, overview, rulepages
 from tests.kit.lanterns import NAME, invited
 from tests.web.markup import Page
 from tests.web.seen import Game

@@ -6,9 +6,9 @@ import pytest
 
 from mythboard.engine.entries import Entry
 from mythboard.prose import voice_of
-from mythboard.table.showing import Shown
-from mythboard.web.recap import headlines, recap_of, turns_since
-from mythboard.web.tablepage import table_page
+from mythboard.table.shown import Shown
+from mythboard.web.panels.recap import headlines, recap_of, turns_since
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import Game, asked, main_phase, moment
 from tests.web.told import begins, did, in_words, named, nobodys, summary, turn, with_log

@@ -7,8 +7,8 @@ import pytest
 import mythboard
 from mythboard.engine.errors import UnknownGame
 from mythboard.table.rulebook import rules_of
-from mythboard.web.pitches import pitch_of
-from mythboard.web.rulepages import page, parts_of, written
+from mythboard.web.site.pitches import pitch_of
+from mythboard.web.site.rulepages import page, parts_of, written
 from tests.web.markup import Page
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.web import cardpages, home, newtable, overview, rulepages
+from mythboard.web.drawing.stylesheets import all_names, for_page, for_table, sheet, sources_of
 from mythboard.web.page import PLAIN, Page, folder_of, page_of
-from mythboard.web.stylesheets import all_names, for_page, for_table, sheet, sources_of
-from mythboard.web.tablepage import table_page
+from mythboard.web.panels.tablepage import table_page
+from mythboard.web.site import cardpages, home, newtable, overview, rulepages
 from tests.web.markup import Page as Shown
 from tests.web.seen import Game
 

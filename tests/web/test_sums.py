@@ -8,7 +8,7 @@ import pytest
 
 import mythboard
 from mythboard.web.page import page_of
-from mythboard.web.recap import recap_of, sums
+from mythboard.web.panels.recap import recap_of, sums
 from tests.web.seen import Game
 
 CHOICES = {name: mythboard.game(name) for name in mythboard.games()}

@@ -9,9 +9,9 @@ import pytest
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
 from mythboard.table.room import BOT, OPEN, PERSON
-from mythboard.table.showing import Hosting, Said, SeatShown, Shown
-from mythboard.web import accounts
-from mythboard.web.tablepage import table_main, table_page
+from mythboard.table.shown import Hosting, Said, SeatShown, Shown
+from mythboard.web.panels import reasons
+from mythboard.web.panels.tablepage import table_main, table_page
 from tests.chartalea.duel import at as duel
 from tests.web.markup import Node, Page, about_headings, about_names, about_the_frame, about_the_policy
 from tests.web.seen import Game, asked, main_phase, moment
@@ -236,7 +236,7 @@ def test_a_number_that_is_not_as_printed_says_what_makes_it_so() -> None:
 
 def test_a_single_changed_number_is_asked_about_by_name() -> None:
     assert (
-        accounts.asked((accounts.Account("owl", "Owl", "strength", 5, "Strength 5: printed 3, +2 Athena"),))
+        reasons.asked((reasons.Account("owl", "Owl", "strength", 5, "Strength 5: printed 3, +2 Athena"),))
         == "Why Owl's strength is 5"
     )
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mythboard.web import seatlink
-from mythboard.web.verifying import Proof, page
+from mythboard.web.panels import seatlink
+from mythboard.web.panels.fairness import Proof, page
 from tests.web.markup import Page, faults_of
 
 HASH = "5e" * 32

@@ -6,11 +6,11 @@ import pytest
 
 from mythboard.engine.entries import Entry
 from mythboard.prose import plain
-from mythboard.table.showing import Shown
-from mythboard.web.news import words_of
-from mythboard.web.recap import headlines
-from mythboard.web.sentences import together
-from mythboard.web.tablepage import table_page
+from mythboard.table.shown import Shown
+from mythboard.web.drawing.sentences import together
+from mythboard.web.panels.news import words_of
+from mythboard.web.panels.recap import headlines
+from mythboard.web.panels.tablepage import table_page
 from tests.web.markup import Page
 from tests.web.seen import asked, main_phase, moment
 from tests.web.told import begins, did, named, turn, with_log

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from mythboard.engine.entries import NOBODY, Entry
 from mythboard.prose import Sentence, voice_of
-from mythboard.table.log import Turn
-from mythboard.table.showing import Shown
-from mythboard.web.logpanel import names_of
-from mythboard.web.sentences import together
+from mythboard.table.history.log import Turn
+from mythboard.table.shown import Shown
+from mythboard.web.drawing.sentences import together
+from mythboard.web.panels.log import names_of
 
 Value = tuple[str, int]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mythboard.table.room import BOT, FREE, NO_CLOCK, OPEN, PERSON, Clock, Place, Room
-from mythboard.table.showing import SeatShown, Shown
-from mythboard.web import about, cardpages, errors, home, joining, newtable, overview, rulepages
-from mythboard.web.assets import Credit
+from mythboard.table.shown import SeatShown, Shown
+from mythboard.web.drawing.assets import Credit
+from mythboard.web.panels import lobby as lobbies
+from mythboard.web.site import about, cardpages, errors, home, newtable, overview, rulepages
 
 EVIL = "<script>alert('\"Ana\" & co')</script>"
 NOW = 1_700_000_000.0
@@ -54,14 +55,14 @@ def pages() -> dict[str, str]:
                 }
             )
         ),
-        "invitation": joining.page(joining.Invitation("r1", "chartalea", EVIL, (EVIL,), 1, EVIL, True, EVIL)),
-        "table with hints": joining.page(joining.Invitation("r1", "obol", hints=True)),
-        "public table": joining.page(joining.Invitation("r1", "obol", needs_secret=False)),
-        "full table": joining.page(joining.Invitation("r1", "obol", free=0)),
-        "full public table": joining.page(joining.Invitation("r1", "obol", free=0, needs_secret=False)),
-        "lobby": joining.lobby_page(waiting, "https://example.org/join/r1#" + EVIL, EVIL),
-        "ready lobby": joining.lobby_page(ready),
-        "lobby of a stranger": joining.lobby_page(lobby(seat("Ana"), seat("", FREE), viewer=None, is_host=False)),
+        "invitation": lobbies.page(lobbies.Invitation("r1", "chartalea", EVIL, (EVIL,), 1, EVIL, True, EVIL)),
+        "table with hints": lobbies.page(lobbies.Invitation("r1", "obol", hints=True)),
+        "public table": lobbies.page(lobbies.Invitation("r1", "obol", needs_secret=False)),
+        "full table": lobbies.page(lobbies.Invitation("r1", "obol", free=0)),
+        "full public table": lobbies.page(lobbies.Invitation("r1", "obol", free=0, needs_secret=False)),
+        "lobby": lobbies.lobby_page(waiting, "https://example.org/join/r1#" + EVIL, EVIL),
+        "ready lobby": lobbies.lobby_page(ready),
+        "lobby of a stranger": lobbies.lobby_page(lobby(seat("Ana"), seat("", FREE), viewer=None, is_host=False)),
         "all rules": overview.rules_page(),
         "all cards": overview.cards_page(),
         "rules": rulepages.page("chartalea"),

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 
 from mythboard.bots import usual
 from mythboard.games import game as game_named
-from mythboard.server.people import Person
+from mythboard.server.http.people import Person
 from mythboard.table.room import BOT, FREE, OPEN, Clock, Place, Room
 from tests.server.prepared import SECRET, Kept, kept, place_of, writes
 from tests.server.running import Running, running

@@ -23,46 +23,39 @@ import mythboard
 from mythboard import __version__
 from mythboard.engine.errors import MythboardError
 from mythboard.prose.remembering import forget
-from mythboard.server import acting, joining, looking, pages, statics, talking, verifying, watching
-from mythboard.server.answers import Asked
-from mythboard.server.copies import keep_copies
-from mythboard.server.databases import sqlite_path
 from mythboard.server.desk import Desk
-from mythboard.server.forms import LARGEST
-from mythboard.server.guarding import Gate, Limits, check_origin
 from mythboard.server.health import Health
-from mythboard.server.hosts import Hosts
-from mythboard.server.live import Streams, closed_by_signals
+from mythboard.server.http import staticfiles
+from mythboard.server.http.forms import LARGEST
+from mythboard.server.http.hosts import Hosts
+from mythboard.server.http.limits import Limits
+from mythboard.server.http.middleware import Gate, check_origin
+from mythboard.server.http.people import People
+from mythboard.server.http.refusal import away, broken, refused, unwilling
+from mythboard.server.http.responses import Asked
+from mythboard.server.http.sharedlimits import Sharing
+from mythboard.server.http.streams import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
-from mythboard.server.people import People
-from mythboard.server.redisbus import RedisBus, open_bus
-from mythboard.server.refusing import away, broken, refused, unwilling
-from mythboard.server.schema import Away, StoreTrouble
+from mythboard.server.processes.redisbus import RedisBus, open_bus
+from mythboard.server.routes import ROUTES
+from mythboard.server.routes.shortcut import Shortcut
 from mythboard.server.settings import Settings, signing_key
-from mythboard.server.sharing import Sharing
-from mythboard.server.shortcut import Shortcut
-from mythboard.server.store import SqlStore, open_store
+from mythboard.server.storage.dailybackup import keep_copies
+from mythboard.server.storage.databases import sqlite_path
+from mythboard.server.storage.schema import Away, StoreTrouble
+from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.table.house import FOLD, House
 from mythboard.table.memory import LocalBus
-from mythboard.table.mind import Limits as ThinkingLimits
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.refused import NoRoom, Refused
-from mythboard.table.thinking import PoolThinker
+from mythboard.table.thinking.mind import Limits as ThinkingLimits
+from mythboard.table.thinking.thinkers import PoolThinker
 
 CLEANING: Final = 600.0  # seconds between two looks at what Python itself has forgotten to put away
 TIDYING: Final = FOLD / 2  # of the time that a room stays in memory: how often it is seen what can be put away,
 FORGETTING: Final = 2 / 15  # and after how much of it all that was drawn is forgotten
 MANY: Final = 20  # tables that were folded: enough to forget what was drawn of them, and to give memory back
-ROUTES: Final = [
-    *pages.ROUTES,
-    *joining.ROUTES,
-    *looking.ROUTES,
-    *acting.ROUTES,
-    *talking.ROUTES,
-    *verifying.ROUTES,
-    *watching.ROUTES,
-]
 HANDLERS: Final[dict[Any, Any]] = {  # of whatever goes wrong
     HTTPException: refused,
     Refused: unwilling,
@@ -84,7 +77,7 @@ def make_app(
     metrics = Metrics(__version__)
     people = People(signing_key(settings))
     limits = Limits(settings, people)
-    files = statics.read_all()
+    files = staticfiles.read_all()
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -110,7 +103,7 @@ def make_app(
             stack.enter_context(closed_by_signals(streams))
             in_background(stack, keep_house(house, metrics))
             if isinstance(words, RedisBus):
-                in_background(stack, Sharing(words, limits.buckets, streams.seats).keep_telling())
+                in_background(stack, Sharing(words, limits.buckets, streams.places).keep_telling())
             log().info("open", version=__version__)
             yield
             log().info("closing", version=__version__)

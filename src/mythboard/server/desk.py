@@ -11,15 +11,15 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
-from mythboard.server.answers import Asked
-from mythboard.server.guarding import Limits
 from mythboard.server.health import Health
-from mythboard.server.live import Streams
+from mythboard.server.http.limits import Limits
+from mythboard.server.http.people import People, Person
+from mythboard.server.http.refusal import Refusal
+from mythboard.server.http.responses import Asked
+from mythboard.server.http.staticfiles import StaticFile
+from mythboard.server.http.streams import Streams
 from mythboard.server.metrics import Metrics
-from mythboard.server.people import People, Person
-from mythboard.server.refusing import Refusal
 from mythboard.server.settings import Settings
-from mythboard.server.statics import StaticFile
 from mythboard.server.verdicts import Verdicts
 from mythboard.table.house import House
 from mythboard.table.refused import NoRoom

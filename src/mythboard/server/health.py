@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Final
 
 from mythboard.server.logs import fault_of, log
-from mythboard.server.schema import Damaged
-from mythboard.server.turns import code_of
+from mythboard.server.storage.jobs import code_of
+from mythboard.server.storage.schema import Damaged
 
 WELL: Final = ""
 KEPT: Final = 2.0  # seconds for which a finding is good

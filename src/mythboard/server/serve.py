@@ -13,7 +13,7 @@ process that started them: if it is killed, they leave at once, or they would ke
 A SQLite file serves one server at a time. So that whoever starts a second one is told where the first is, a server leaves its
 address in a file beside it. The lock decides, not that file: a server that was killed leaves its address behind, and no lock.
 
-A stop (Ctrl-C, SIGTERM) first ends the live streams (see live.py), then lets running requests finish, then closes store and
+A stop (Ctrl-C, SIGTERM) first ends the live streams (see streams.py), then lets running requests finish, then closes store and
 bus. Whatever does not end within `GRACE` seconds is cut off: nothing is lost by it, for what was acknowledged is on disk.
 """
 
@@ -45,15 +45,15 @@ from litestar import Litestar
 from mythboard import __version__
 from mythboard.server import logs
 from mythboard.server.app import make_app, own_bus
-from mythboard.server.connections import Deadlines, Listener, raise_descriptors
-from mythboard.server.databases import InUse, sqlite_path
-from mythboard.server.hosts import EVERYWHERE
+from mythboard.server.http.connections import Deadlines, Listener, raise_descriptors
+from mythboard.server.http.hosts import EVERYWHERE
 from mythboard.server.metrics import FOLDER
-from mythboard.server.modes import closed_to_others
+from mythboard.server.processes.workers import Supervisor
 from mythboard.server.settings import KEY_FILE, BadSettings, Settings, data_folder, signing_key
-from mythboard.server.store import open_store
-from mythboard.server.workers import Supervisor
-from mythboard.table.mind import leave_with_parent
+from mythboard.server.storage.databases import InUse, sqlite_path
+from mythboard.server.storage.permissions import closed_to_others
+from mythboard.server.storage.store import open_store
+from mythboard.table.thinking.mind import leave_with_parent
 
 DEFAULT_PORT: Final = 8000
 TRIES: Final = 100  # ports after the default one that are tried

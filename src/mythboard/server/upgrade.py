@@ -22,12 +22,12 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from mythboard.server.backup import no_progress, restore, write_rows
-from mythboard.server.databases import InUse, postgres_engine, sqlite_path, why_not_opened
-from mythboard.server.schema import StoreTrouble, rooms
-from mythboard.server.store import SqlStore, open_store
-from mythboard.server.turns import code_of
-from mythboard.table.leaving import onward
+from mythboard.server.storage.backup import no_progress, restore, write_rows
+from mythboard.server.storage.databases import InUse, postgres_engine, sqlite_path, why_not_opened
+from mythboard.server.storage.jobs import code_of
+from mythboard.server.storage.schema import StoreTrouble, rooms
+from mythboard.server.storage.store import SqlStore, open_store
+from mythboard.table.proposals import onward
 from mythboard.table.room import OPEN, OVER, Room
 from mythboard.table.state import State
 
@@ -72,15 +72,15 @@ class Forecast:
 
     def add(self, room: Room, state: State) -> None:
         self.counts.setdefault(room.game, Counter())[verdict(room, state)] += 1
-        if state.stopped and not state.course.way:
+        if state.stopped and not state.timeline.way:
             self.troubles.append(Trouble(room.id, room.game, state.stopped))
 
 
 def verdict(room: Room, state: State) -> str:
     if room.stage == OVER:
-        return CUT if state.stopped and not state.course.way else WHOLE
+        return CUT if state.stopped and not state.timeline.way else WHOLE
     if state.stopped:
-        return LEFT if state.course.way else ASKS if onward(state) is not None else STOPS
+        return LEFT if state.timeline.way else ASKS if onward(state) is not None else STOPS
     return NEW_RULES if state.changed else GOES_ON
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import mythboard
 from mythboard.engine.errors import Diverged, MythboardError
 from mythboard.engine.journal import hash_of_seed
-from mythboard.table.showing import Shown
+from mythboard.table.shown import Shown
 
 DIFFERS: Final = "The seed does not fit the seal that was shown while the game ran. Something was changed."
 CHANGED: Final = (

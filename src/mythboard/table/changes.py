@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from mythboard.table.cast import bot_name
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import BOT, FREE, OPEN, PERSON, RUNNING, Place, Room
-from mythboard.table.seating import check_level, check_name, game_named, in_sentences, with_holder
+from mythboard.table.seats import check_level, check_name, game_named, in_sentences, with_holder
+from mythboard.table.thinking.cast import bot_name
 from mythboard.table.tokens import fits, hash_of
 
 

@@ -22,7 +22,7 @@ from typing import Final
 from mythboard.table.changes import check_host
 from mythboard.table.refused import Refused
 from mythboard.table.room import FREE, OPEN, PERSON, Guest, Place, Remark, Room
-from mythboard.table.showing import Hosting, Said
+from mythboard.table.shown import Hosting, Said
 
 MOST: Final = 100  # guests in each list: it is read and written with the room
 SHOWN: Final = 50  # remarks of players on a page, and as many of people who watch

@@ -21,14 +21,13 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.table import changes, guests
-from mythboard.table.advice import Advice
-from mythboard.table.floor import Floor
-from mythboard.table.leaving import awaits
+from mythboard.table.openrooms import Floor
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
+from mythboard.table.proposals import awaits
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.room import OPEN, OVER, RUNNING, Clock, Listing, Place, Remark, Room
-from mythboard.table.seating import (
+from mythboard.table.seats import (
     YOU,
     check_clock,
     check_remark,
@@ -42,6 +41,7 @@ from mythboard.table.seating import (
 from mythboard.table.session import TRIES, Session
 from mythboard.table.succession import Succession
 from mythboard.table.talk import key_after
+from mythboard.table.thinking.advice import Advice
 from mythboard.table.tokens import fits, hash_of, new_id, new_secret, new_seed
 
 log = logging.getLogger("mythboard.table")

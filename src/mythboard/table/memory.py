@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
-from mythboard.table.record import Entry
+from mythboard.table.history.record import Entry
 from mythboard.table.room import FREE, OPEN, OVER, RUNNING, Listing, Look, Remark, Room
 from mythboard.table.talk import newest, newest_key
 

@@ -37,8 +37,8 @@ from collections.abc import Coroutine
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from mythboard.table.history.record import Entry
 from mythboard.table.ports import Bus, Store
-from mythboard.table.record import Entry
 from mythboard.table.room import Remark, Room
 
 log = logging.getLogger("mythboard.table")
@@ -70,7 +70,7 @@ class Pen:
         self.bus: Final = bus
         self.tallies: WeakValueDictionary[str, Tally] = WeakValueDictionary()
         self.under_way: set[asyncio.Task[Any]] = set()
-        self.freezing = asyncio.Lock()  # one game at a time (see cold.py)
+        self.freezing = asyncio.Lock()  # one game at a time (see freezer.py)
         bus.listen(self.heard)
 
     def tally(self, id: str) -> Tally:

@@ -16,11 +16,11 @@ import mythboard
 from mythboard.engine.entries import Entry
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.guests import hosting, talk_shown, why_silent
-from mythboard.table.leaving import is_undecided, lost, must_agree, ways
-from mythboard.table.record import AGAIN, CLOSE, GO_ON
+from mythboard.table.history.record import AGAIN, CLOSE, GO_ON
+from mythboard.table.proposals import is_undecided, lost, must_agree, ways
 from mythboard.table.refused import Refused
 from mythboard.table.room import BOT, OPEN, OVER, RUNNING, Room
-from mythboard.table.showing import Choices, SeatShown, Shown
+from mythboard.table.shown import Choices, SeatShown, Shown
 from mythboard.table.state import State
 from mythboard.table.talk import mark
 
@@ -48,7 +48,7 @@ def draw(state: State, viewer: int | None, person: str, trouble: str = "") -> Sh
         is_host=is_host,
         is_public=room.is_public,
         revision=revision(state, trouble),
-        at=state.course.number,
+        at=state.timeline.number,
         view=view_of(state, viewer),
         log=past.log(viewer, state.count) if past is not None else [],
         remarks=talk_shown(room, state.remarks, is_host),
@@ -120,7 +120,7 @@ def title_of(state: State) -> str:
 
 def revision(state: State, trouble: str) -> str:
     """Different whenever something on the page may be."""
-    parts = [state.room.revision, state.course.number, mark(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
+    parts = [state.room.revision, state.timeline.number, mark(state.remarks), int(bool(trouble)), int(bool(state.stopped))]
     return ".".join(str(part) for part in parts)
 
 
@@ -169,22 +169,22 @@ def undo_words(state: State, viewer: int | None) -> tuple[str, str, str]:
     keep = state.last_choice(viewer)
     if keep is None:
         return "", "", ""
-    label, move = state.label_of(keep), state.course.answers[keep].text
+    label, move = state.label_of(keep), state.timeline.answers[keep].text
     if state.may_go_back(viewer, keep):
         return label, "", move
-    return ("", "", "") if state.course.request is not None or not state.others_of(viewer) else ("", label, move)
+    return ("", "", "") if state.timeline.request is not None or not state.others_of(viewer) else ("", label, move)
 
 
 def undo_stop(state: State, viewer: int | None) -> Entry | None:
     """What keeps the viewer from going back further without asking anybody."""
-    if state.standing is None or viewer is None or not state.is_playable or state.last_choice(viewer) is None:
+    if state.playback is None or viewer is None or not state.is_playable or state.last_choice(viewer) is None:
         return None
-    return state.standing.boundary(viewer, state.undo_limit(viewer))
+    return state.playback.boundary(viewer, state.undo_limit(viewer))
 
 
 def request_words(state: State, viewer: int | None) -> str:
     """The request that waits for this viewer, as a sentence."""
-    request = state.course.request
+    request = state.timeline.request
     if request is None or not state.is_playable or viewer not in state.must_consent:
         return ""
     back = state.count - request.keep
@@ -194,7 +194,7 @@ def request_words(state: State, viewer: int | None) -> str:
 
 def is_asking(state: State, viewer: int | None) -> bool:
     """Whether the viewer has asked to go back, and waits for the others."""
-    request = state.course.request
+    request = state.timeline.request
     return request is not None and request.seat == viewer and state.is_playable and not state.plays(request.seat)
 
 
@@ -202,9 +202,9 @@ def waiting_words(state: State, viewer: int | None) -> str:
     """How a request stands, for those who are not asked."""
     if not state.is_playable:
         return ""
-    if state.course.denied is not None:
-        return f"{state.room.places[state.course.denied].name} did not agree to go back."
-    request = state.course.request
+    if state.timeline.denied is not None:
+        return f"{state.room.places[state.timeline.denied].name} did not agree to go back."
+    request = state.timeline.request
     if request is None or viewer in state.must_consent:
         return ""
     names = names_of(state, state.must_consent)
@@ -221,9 +221,9 @@ def choices_of(state: State, viewer: int | None) -> Choices | None:
     """What a viewer with a seat can do about a game that was stopped; None if there is nothing to choose."""
     if viewer is None or not is_undecided(state):
         return None
-    proposal, places = state.course.proposal, state.room.places
+    proposal, places = state.timeline.proposal, state.room.places
     if proposal is None:
-        denied = state.course.denied
+        denied = state.timeline.denied
         said = f"{places[denied].name} doesn't agree." if denied is not None and denied != viewer else ""
         return Choices(ways(state), denied=said, lost=lost(state))
     waits = must_agree(state)

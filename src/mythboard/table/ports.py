@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
-from mythboard.table.record import Entry
+from mythboard.table.history.record import Entry
 from mythboard.table.room import Listing, Look, Remark, Room
 
 

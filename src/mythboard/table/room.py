@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mythboard.engine.journal import Options
-from mythboard.table.record import Entry
+from mythboard.table.history.record import Entry
 
 OPEN: Final = "open"  # the stage of a room: seats are still free,
 RUNNING: Final = "running"

@@ -37,24 +37,24 @@ from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
-from mythboard.table.advice import Advice, check_hints
-from mythboard.table.allowing import check_open, check_person, check_seen
-from mythboard.table.botplay import BotPlay
-from mythboard.table.cold import Cold
-from mythboard.table.frozen import Frozen, Unreadable
-from mythboard.table.kept import Keeper
-from mythboard.table.past import Past, journal_without_rules
+from mythboard.table.history.freezer import Cold
+from mythboard.table.history.frozen import Frozen, Unreadable
+from mythboard.table.history.past import Past, journal_without_rules
+from mythboard.table.history.playback import Attempt, Departed, Playback
+from mythboard.table.history.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
+from mythboard.table.history.savedposition import Keeper
+from mythboard.table.pauses import in_turns
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Thinker
-from mythboard.table.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
+from mythboard.table.preconditions import check_open, check_person, check_seen
 from mythboard.table.refused import MEANWHILE, NoRoom, Refused
 from mythboard.table.room import OPEN, OVER, RUNNING, Room
-from mythboard.table.seating import check_level
-from mythboard.table.showing import Shown
-from mythboard.table.standing import Attempt, Departed, Standing
+from mythboard.table.seats import check_level
+from mythboard.table.shown import Shown
 from mythboard.table.state import State
 from mythboard.table.talk import newest_key
-from mythboard.table.turntaking import in_turns
+from mythboard.table.thinking.advice import Advice, check_hints
+from mythboard.table.thinking.botplay import BotPlay
 
 log = logging.getLogger("mythboard.table")
 
@@ -119,13 +119,13 @@ class Session:
     @property
     def table(self) -> Table:
         """The table; Refused while there is none."""
-        return self.standing.table
+        return self.playback.table
 
     @property
-    def standing(self) -> Standing:
-        if self.state.standing is None:
+    def playback(self) -> Playback:
+        if self.state.playback is None:
             raise Refused(self.state.stopped or (OVER_NOW if self.state.frozen else "The game has not begun yet."))
-        return self.state.standing
+        return self.state.playback
 
     @property
     def past(self) -> Past:
@@ -142,7 +142,7 @@ class Session:
     @property
     def at(self) -> int:
         """How far the record goes: the number of its last entry."""
-        return self.state.course.number
+        return self.state.timeline.number
 
     # Reading
 
@@ -171,9 +171,9 @@ class Session:
         async with self.lock:
             if self.knows_enough(will_hear):  # whoever had the lock was the one who wrote, or read
                 return
-            before = self.state.course.number, self.state.room.revision
+            before = self.state.timeline.number, self.state.room.revision
             await self.read_on()
-            if before != (self.state.course.number, self.state.room.revision):
+            if before != (self.state.timeline.number, self.state.room.revision):
                 self.leave_to_others()
 
     async def read_on(self) -> None:
@@ -181,7 +181,7 @@ class Session:
         written = self.tally.written  # before the first look: what is written from now on may come too late for it
         heard = newest_key(self.state.remarks) if self.learned >= 0 else None
         known = self.state.room if self.learned >= 0 else None
-        found = await self.store.look(self.id, self.state.course.number, heard, known)
+        found = await self.store.look(self.id, self.state.timeline.number, heard, known)
         if found is None:
             raise NoRoom
         if self.learned < 0 and found.room.stage != OPEN:
@@ -208,10 +208,10 @@ class Session:
             return
         async with self.unfolding:
             if self.state.folded is not None:
-                standing = self.state.begin()
+                playback = self.state.begin()
                 with suppress(Departed):
-                    await in_turns(standing.following(list(self.state.course.answers)))
-                self.state.take_back_up(standing)
+                    await in_turns(playback.following(list(self.state.timeline.answers)))
+                self.state.take_back_up(playback)
 
     def fold(self) -> bool:
         """Let go of the table until somebody needs it; whether there was one."""
@@ -250,7 +250,7 @@ class Session:
 
     def why(self, seat: int, text: str) -> str:
         """Why a move is not open to a seat, as a sentence; "" if it is."""
-        return self.standing.why_not(seat, text) if self.state.standing is not None else OVER_NOW
+        return self.playback.why_not(seat, text) if self.state.playback is not None else OVER_NOW
 
     async def hint(self, seat: int) -> list[tuple[str, str]]:
         """The best moves of a seat that is asked, best first: text and a sentence of reason."""
@@ -269,18 +269,18 @@ class Session:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
         if self.room.stage != OVER:
             raise Refused("The journal is open to all when the game is over.")
-        past, answers = self.state.past, self.state.course.answers
-        has_ended = not self.state.course.way  # else its people left it
+        past, answers = self.state.past, self.state.timeline.answers
+        has_ended = not self.state.timeline.way  # else its people left it
         if past is None:
             return journal_without_rules(self.room, answers, has_ended)
         return past.journal(answers[past.count :], has_ended)
 
     async def table_at(self, number: int) -> Table:
         """A table as it was after so many answers, to play on from. That needs rules that lead there."""
-        if self.state.standing is not None:
-            return self.standing.table_at(number)
+        if self.state.playback is not None:
+            return self.playback.table_at(number)
         try:
-            again = Standing(mythboard.game(self.room.game), self.room)
+            again = Playback(mythboard.game(self.room.game), self.room)
             await in_turns(again.following(self.past.answers[:number]))
         except MythboardError:
             raise Refused(NO_WAY_ON) from None
@@ -308,7 +308,7 @@ class Session:
         """Take back the last choice of a seat; where that is not for it alone to say, ask the others."""
         async with self.lock:
             check_open(self.state, seat)
-            check_seen(self.state, at, self.state.course.moved)
+            check_seen(self.state, at, self.state.timeline.moved)
             keep = self.state.last_choice(seat)
             if keep is None:
                 raise Refused("There is nothing for you to take back.")
@@ -316,8 +316,8 @@ class Session:
                 await self.write(UNDO, seat, str(keep))
             elif not self.state.others_of(seat):
                 raise Refused("You can take back your choices up to what chance has shown, and since then a card or a die was.")
-            elif self.state.course.request is not None:
-                raise Refused(f"{self.name(self.state.course.request.seat)} has asked to go back already.")
+            elif self.state.timeline.request is not None:
+                raise Refused(f"{self.name(self.state.timeline.request.seat)} has asked to go back already.")
             else:
                 await self.write(ASK_UNDO, seat, str(keep))
             await self.follow_up()
@@ -327,7 +327,7 @@ class Session:
         """Answer to the request of another; whoever made it may withdraw it with a no."""
         async with self.lock:
             check_open(self.state, seat)
-            request = self.state.course.request
+            request = self.state.timeline.request
             if request is None:
                 raise Refused("Nobody asks to go back any more.", is_stale=True)
             check_seen(self.state, at, request.number)
@@ -341,7 +341,7 @@ class Session:
         """Give the answer again that was taken back last, if nothing else happened since."""
         async with self.lock:
             check_open(self.state, seat)
-            check_seen(self.state, at, self.state.course.moved)
+            check_seen(self.state, at, self.state.timeline.moved)
             text = self.state.again(seat)
             if not text:
                 raise Refused("There is nothing for you to do again.")
@@ -359,7 +359,7 @@ class Session:
                 raise Refused(f"A bot plays for {self.name(seat)} already.")
             if seat != by and seat not in self.overdue():
                 raise Refused(f"{self.name(seat)} still has time to answer.")
-            game = self.standing.game
+            game = self.playback.game
             level = level or usual(game)
             check_level(level, game)
             await self.write(BOT_SITS, seat, level)
@@ -394,7 +394,7 @@ class Session:
     def carry_out(self, seat: int, move: int) -> Attempt:
         """Try an answer on a clone of the table: nothing has happened yet. The lock need not be held."""
         try:
-            return self.standing.attempt(seat, move)
+            return self.playback.attempt(seat, move)
         except IllegalMove as error:
             raise Refused(str(error)) from None
         except RuleBroken:
@@ -404,7 +404,7 @@ class Session:
     async def believe(self, attempt: Attempt) -> None:
         """Write down an answer that was carried out on a clone of this very table, and believe it."""
         number = await self.append(ANSWER, attempt.seat, attempt.text, attempt.check)
-        self.standing.accept(attempt, self.state.course.answers[-1])
+        self.playback.accept(attempt, self.state.timeline.answers[-1])
         self.knows(number)
 
     async def write(self, kind: str, seat: int, text: str = "") -> None:
@@ -415,13 +415,13 @@ class Session:
 
     async def append(self, kind: str, seat: int, text: str, check: str = "") -> int:
         """Put an entry on record; the number of the write. If another process was first: learn what it did, and refuse."""
-        entry = Entry(self.state.course.number + 1, kind, seat, text, check, self.clock())
+        entry = Entry(self.state.timeline.number + 1, kind, seat, text, check, self.clock())
         is_first, number = await self.pen.append(self.id, entry)
         if not is_first:
             await self.read_on()
             self.leave_to_others()
             raise Refused(MEANWHILE, is_stale=True)
-        self.state.course.add(entry)
+        self.state.timeline.add(entry)
         return number
 
     async def follow_up(self) -> None:
@@ -437,14 +437,14 @@ class Session:
         state = self.state
         with suppress(Refused):
             while state.is_playable:
-                if state.course.request is not None and not state.must_consent:
-                    await self.write(UNDO, HOUSE, str(state.course.request.keep))
+                if state.timeline.request is not None and not state.must_consent:
+                    await self.write(UNDO, HOUSE, str(state.timeline.request.keep))
                     continue
                 forced = [seat for seat in state.asked if not state.plays(seat) and len(self.table.moves(seat)) == 1]
                 if not forced or not state.is_alone:
                     break
                 await self.give(forced[0], self.table.moves(forced[0])[0])
-        if state.standing is not None and self.table.over and not state.stopped:
+        if state.playback is not None and self.table.over and not state.stopped:
             await self.finish(self.table.result_words())
         await self.see_to(self)
 

@@ -1,17 +1,17 @@
-"""What this process knows of a room: the room, the course of its game, and where that stands.
+"""What this process knows of a room: the room, the timeline of its game, and where that stands.
 
 A state only learns; nothing is decided here. It answers the questions that both the session (what is allowed?) and the picture
 (what is shown?) ask, so that a page never offers what would be refused.
 
 A record that cannot be followed never does harm: the game stops where it can still be believed, `stopped` says why, and
-it can be read up to there. Its people may agree on how to leave it (see leaving.py).
+it can be read up to there. Its people may agree on how to leave it (see proposals.py).
 
 A game that is over may be known from what was frozen when it ended (see frozen.py). Then there is no table and no rule is
 asked. `past` is what can be read of a game either way.
 
-A table with its logs takes fifty times the memory of the course that led to it. So a state that nobody looks at can be folded:
-it keeps the course, packed, and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if nothing had
-happened: it follows the course once more (`standing`).
+A table with its logs takes fifty times the memory of the timeline that led to it. So a state that nobody looks at can be
+folded: it keeps the timeline, packed, and, as a `Glance`, what the home page shows. Whoever needs more gets the table as if
+nothing had happened: it follows the timeline once more (`standing`).
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ import mythboard
 from mythboard.bots import bots
 from mythboard.engine.errors import IllegalMove, MythboardError
 from mythboard.engine.table import Table
-from mythboard.table.course import BrokenRecord, Course
-from mythboard.table.frozen import Frozen, Unreadable
-from mythboard.table.kept import is_kept
-from mythboard.table.past import Past
-from mythboard.table.record import Entry
+from mythboard.table.history.frozen import Frozen, Unreadable
+from mythboard.table.history.past import Past
+from mythboard.table.history.playback import Departed, Playback, in_words
+from mythboard.table.history.record import Entry
+from mythboard.table.history.savedposition import is_kept
+from mythboard.table.history.timeline import BrokenRecord, Timeline
 from mythboard.table.room import BOT, BY_DAYS, BY_MOVE, OPEN, PERSON, RUNNING, Remark, Room
-from mythboard.table.seating import MARK, level_played
-from mythboard.table.standing import Departed, Standing, in_words
+from mythboard.table.seats import MARK, level_played
 
 log = logging.getLogger("mythboard.table")
 
@@ -64,8 +64,8 @@ class State:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.course = Course()
-        self.unfolded: Standing | None = None
+        self.timeline = Timeline()
+        self.unfolded: Playback | None = None
         self.folded: Glance | None = None
         self.frozen = b""  # the game, if it was frozen,
         self.thawed: Frozen | None = None  # and what is in there, while somebody reads it
@@ -98,23 +98,23 @@ class State:
         entries = list(entries)
         if room.stage == OPEN or (self.folded is not None and not entries):
             return
-        if self.frozen and self.unfolded is None and (self.is_frozen_as_played(entries) if entries else self.course.number):
+        if self.frozen and self.unfolded is None and (self.is_frozen_as_played(entries) if entries else self.timeline.number):
             return
         try:
-            if self.standing is None and not self.stopped:
+            if self.playback is None and not self.stopped:
                 self.unfolded = self.begin()
         except MythboardError as error:  # no such game any more, or one that begins differently
             by = RULES if room.game in mythboard.games() else GONE
             self.stop(by, f"This game can't be set up any more. {error}{news_of_rules(room)}")
         for entry in entries:
             try:
-                self.course.add(entry)
+                self.timeline.add(entry)
             except BrokenRecord as error:
-                self.course.break_at(entry)
+                self.timeline.break_at(entry)
                 self.stop(DAMAGE, f"The record of this game is damaged. {error} It can be read up to there.")
             yield
         yield from self.following()
-        if self.course.way and not self.stopped:  # and then the rules came back that it could go on with
+        if self.timeline.way and not self.stopped:  # and then the rules came back that it could go on with
             self.stop(RULES, LEFT)
 
     def stop(self, by: str, why: str) -> None:
@@ -124,12 +124,12 @@ class State:
 
     def is_frozen_as_played(self, entries: list[Entry]) -> bool:
         """Whether what was frozen is the game of the record, with these entries. If not, it is not believed."""
-        course = deepcopy(self.course)
+        timeline = deepcopy(self.timeline)
         try:
             for entry in entries:
-                course.add(entry)
-            if self.ice is not None and self.ice.tells_of(course.answers):
-                self.course = course
+                timeline.add(entry)
+            if self.ice is not None and self.ice.tells_of(timeline.answers):
+                self.timeline = timeline
                 self.changed = self.ice.stopped or ("" if is_of_today(self.room) else SINCE)
                 return True
         except (BrokenRecord, Unreadable) as error:
@@ -137,34 +137,34 @@ class State:
         self.frozen, self.thawed = b"", None
         return False
 
-    def begin(self) -> Standing:
+    def begin(self) -> Playback:
         room = self.room
         game = mythboard.game(room.game)
         news = news_of_rules(room).lstrip()
         goes_on = "All that was played would have gone the same way, so it continues with the new rules."
         self.changed = f"{news} {goes_on}" if news else ""
-        return Standing(game, room)
+        return Playback(game, room)
 
     def follow(self) -> None:
-        """Let the table follow the course."""
+        """Let the table follow the timeline."""
         for _ in self.following():
             pass
 
     def following(self) -> Iterator[None]:
-        if self.standing is None:
+        if self.playback is None:
             return
         try:
-            yield from self.standing.following(self.course.answers)
-            self.standing.annotate(self.course.notes)
+            yield from self.playback.following(self.timeline.answers)
+            self.playback.annotate(self.timeline.notes)
         except Departed as departed:
-            self.standing.annotate(self.course.notes)
+            self.playback.annotate(self.timeline.notes)
             by = DAMAGE if is_of_this_program(self.room) else RULES
             self.stop(by, f"{why_departed(self.room, departed)} It can be read up to there.")
 
     # Folding
 
     @property
-    def standing(self) -> Standing | None:
+    def playback(self) -> Playback | None:
         """Where the game stands; None if it has not begun."""
         if self.folded is not None:
             self.folded, self.unfolded = None, self.begin()
@@ -182,18 +182,18 @@ class State:
             return False
         if self.frozen or self.unfolded is None:
             self.unfolded = self.thawed = None
-            self.course.pack()
+            self.timeline.pack()
             return True
         self.folded, self.unfolded = Glance(self.asked, self.unfolded.table.numbers[:]), None
-        self.course.pack()
+        self.timeline.pack()
         return True
 
-    def take_back_up(self, standing: Standing) -> None:
+    def take_back_up(self, playback: Playback) -> None:
         """Take a table for a folded one, unless that has gone on meanwhile."""
-        answers = self.course.answers
-        if self.folded is not None and standing.count == len(answers) and standing.answers == answers:
-            standing.annotate(self.course.notes)
-            self.folded, self.unfolded = None, standing
+        answers = self.timeline.answers
+        if self.folded is not None and playback.count == len(answers) and playback.answers == answers:
+            playback.annotate(self.timeline.notes)
+            self.folded, self.unfolded = None, playback
 
     # Asking
 
@@ -212,7 +212,7 @@ class State:
     @property
     def past(self) -> Past | None:
         """What can be read of the game; None if it has not begun."""
-        return self.standing if self.unfolded is not None or not self.frozen else self.ice
+        return self.playback if self.unfolded is not None or not self.frozen else self.ice
 
     @property
     def numbers(self) -> list[int]:
@@ -223,7 +223,7 @@ class State:
 
     @property
     def table(self) -> Table | None:
-        return None if self.standing is None else self.standing.table
+        return None if self.playback is None else self.playback.table
 
     @property
     def count(self) -> int:
@@ -233,23 +233,23 @@ class State:
     @property
     def is_playable(self) -> bool:
         """Whether answers are taken."""
-        return self.standing is not None and not self.stopped and self.room.stage == RUNNING and not self.standing.table.over
+        return self.playback is not None and not self.stopped and self.room.stage == RUNNING and not self.playback.table.over
 
     @property
     def asked(self) -> tuple[int, ...]:
         if self.folded is not None:
             return self.folded.asked
-        return self.standing.table.asked if self.standing is not None and self.is_playable else ()
+        return self.playback.table.asked if self.playback is not None and self.is_playable else ()
 
     @property
     def put(self) -> int:
         """The entry of the record that put the question which is open now."""
-        return max(self.course.turn, 0 if self.standing is None else self.standing.put(self.count))
+        return max(self.timeline.turn, 0 if self.playback is None else self.playback.put(self.count))
 
     def plays(self, seat: int) -> str:
         """The bot that plays a seat now; "" if a person does."""
         place = self.room.places[seat]
-        written = place.bot if place.kind == BOT else self.course.sitting.get(seat)
+        written = place.bot if place.kind == BOT else self.timeline.sitting.get(seat)
         if written is None:
             return ""
         if written not in self.levels:
@@ -277,7 +277,7 @@ class State:
     @property
     def bots_asked(self) -> list[int]:
         """The bots that may answer now. They wait while a request is open."""
-        return [] if self.course.request is not None else [seat for seat in self.asked if self.plays(seat)]
+        return [] if self.timeline.request is not None else [seat for seat in self.asked if self.plays(seat)]
 
     # Taking back
 
@@ -287,11 +287,11 @@ class State:
         What the house answered for it is none of its choices. Where others could learn from it that there was nothing to
         choose, everything is: see session.py.
         """
-        standing = self.standing
-        if standing is None:
+        playback = self.playback
+        if playback is None:
             return None
-        for i in range(standing.count - 1, -1, -1):
-            if standing.answers[i].seat == seat and (standing.choices[i] or not self.is_alone):
+        for i in range(playback.count - 1, -1, -1):
+            if playback.answers[i].seat == seat and (playback.choices[i] or not self.is_alone):
                 return i
         return None
 
@@ -300,13 +300,13 @@ class State:
 
         Against bots alone that is up to what chance has shown: what they decided tells nobody anything, and they do not mind.
         """
-        if self.standing is None:
+        if self.playback is None:
             return 0
-        return self.standing.limits[seat] if self.others_of(seat) else self.standing.chance
+        return self.playback.limits[seat] if self.others_of(seat) else self.playback.chance
 
     def may_go_back(self, seat: int, keep: int) -> bool:
         """Whether a seat may go back so far without asking anybody."""
-        return self.standing is not None and keep >= self.undo_limit(seat)
+        return self.playback is not None and keep >= self.undo_limit(seat)
 
     def others_of(self, seat: int) -> list[int]:
         """The other persons' seats: those who are asked for leave. It is asked of persons who are away, too: a bot that plays
@@ -316,24 +316,24 @@ class State:
     @property
     def must_consent(self) -> list[int]:
         """The seats that an open request waits for."""
-        request = self.course.request
+        request = self.timeline.request
         return [] if request is None else [seat for seat in self.others_of(request.seat) if seat not in request.granted]
 
     def label_of(self, number: int) -> str:
         """An answer (counted from 0) in words, as the seat that gave it read them."""
-        return "" if self.standing is None else self.standing.labels[number]
+        return "" if self.playback is None else self.playback.labels[number]
 
     def again(self, seat: int) -> str:
         """The answer that a seat took back last and may give again, as text; "" if there is none."""
-        waiting = self.course.taken_back
+        waiting = self.timeline.taken_back
         return waiting[0].text if self.is_playable and waiting and waiting[0].seat == seat and not self.plays(seat) else ""
 
     def again_label(self, seat: int) -> str:
         text = self.again(seat)
-        if not text or self.standing is None:
+        if not text or self.playback is None:
             return ""
         try:
-            return in_words(self.standing.table, seat, self.standing.table.move(text, seat))
+            return in_words(self.playback.table, seat, self.playback.table.move(text, seat))
         except IllegalMove:
             return ""
 
@@ -341,8 +341,8 @@ class State:
 
     def waits_since(self, seat: int) -> float:
         """When a seat was put the question that it is asked now."""
-        since = self.standing.since(self.room.touched) if self.standing is not None else 0.0
-        return max(since, self.course.turned_back, self.course.returned.get(seat, 0.0))
+        since = self.playback.since(self.room.touched) if self.playback is not None else 0.0
+        return max(since, self.timeline.turned_back, self.timeline.returned.get(seat, 0.0))
 
     def deadline(self, seat: int) -> float | None:
         """By when a person must answer; None if that does not matter."""

@@ -17,8 +17,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from mythboard.table.leaving import is_agreed, onward, result_words
-from mythboard.table.record import AGAIN, CARRIED, DENY, END, GO_ON, HOUSE, Entry
+from mythboard.table.history.record import AGAIN, CARRIED, DENY, END, GO_ON, HOUSE, Entry
+from mythboard.table.proposals import is_agreed, onward, result_words
 from mythboard.table.refused import Refused
 from mythboard.table.room import OPEN, OVER, RUNNING, Room
 from mythboard.table.session import GRACE
@@ -65,9 +65,9 @@ class Succession:
     async def leave(self, session: Session) -> None:
         """Carry out what all have agreed on, if they have."""
         state = session.state
-        if is_agreed(state) and state.course.proposal is not None:
-            await session.write(END, HOUSE, state.course.proposal.way)
-        way = state.course.way
+        if is_agreed(state) and state.timeline.proposal is not None:
+            await session.write(END, HOUSE, state.timeline.proposal.way)
+        way = state.timeline.way
         if not way or session.room.stage != RUNNING:
             return
         if way == GO_ON:

@@ -24,7 +24,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.table import Table
 from mythboard.prose import Line, Run, Voice
 from mythboard.prose.voice import ONLY_ANSWER
-from mythboard.table.log import Turn
+from mythboard.table.history.log import Turn
 from mythboard.terminal.menu import Choice, Menu
 from mythboard.terminal.spread import PARTED, Spread, names_of, with_seat
 

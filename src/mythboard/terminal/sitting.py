@@ -1,9 +1,9 @@
 """One game being played by a person and bots: the table, its journal as it grows, its log, what can be taken back.
 
-The journal is the truth here, too. Taking back, loading and going on all do the same thing: begin again and give the
-answers again, writing journal and log on the way. Bots need not be saved: the names of the seats tell who is a bot and which
-(see table/cast.py), and what a bot answers follows from the seed and the number of the decision, so that a game goes on after
-a pause as it would have without.
+The journal is the truth here, too. Taking back, loading and going on all do the same thing: begin again and give the answers
+again, writing journal and log on the way. Bots need not be saved: the names of the seats tell who is a bot and which (see
+table/thinking/cast.py), and what a bot answers follows from the seed and the number of the decision, so that a game goes on
+after a pause as it would have without.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import BARE
 from mythboard.engine.table import Table
 from mythboard.prose.voice import ONLY_ANSWER
-from mythboard.table.cast import kind_of, names_for
-from mythboard.table.log import Log
+from mythboard.table.history.log import Log
+from mythboard.table.thinking.cast import kind_of, names_for
 
 
 class Broken(Exception):

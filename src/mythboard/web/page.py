@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from mythboard.engine.game import Game, Option
     from mythboard.prose import Sentence
     from mythboard.prose.voice import Names
-    from mythboard.table.showing import Shown
-    from mythboard.web.html import Element, Node
-    from mythboard.web.lexicon import Word
-    from mythboard.web.tabletop import Tabletop
+    from mythboard.table.shown import Shown
+    from mythboard.web.drawing.html import Element, Node
+    from mythboard.web.drawing.lexicon import Word
+    from mythboard.web.panels.tabletop import Tabletop
 
 Drawing = Callable[["Tabletop"], "Node"]
 Sentences = Callable[["Shown"], "list[Sentence]"]

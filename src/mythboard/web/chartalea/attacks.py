@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from mythboard.engine.entries import Entry
 from mythboard.prose import voice_of
 from mythboard.prose.voice import Names
-from mythboard.table.showing import Shown
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.logpanel import names_of
+from mythboard.table.shown import Shown
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.seatsigns import called
+from mythboard.web.drawing.sentences import drawn
 from mythboard.web.page import Highlights
-from mythboard.web.seatsigns import called
-from mythboard.web.sentences import drawn
+from mythboard.web.panels.log import names_of
 
 GAME: Final = "chartalea"
 DICE: Final = ("money", "attack", "health", "power")

@@ -13,15 +13,15 @@ from markupsafe import Markup
 from mythboard.engine.card import Card
 from mythboard.games.chartalea.board import BLESS_GUARD
 from mythboard.prose.remembering import remembered
-from mythboard.web import html as h
 from mythboard.web.chartalea.dicetray import faces, tray
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import emblem, icon
-from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.parts import kept_part
-from mythboard.web.recap import recap_panel
-from mythboard.web.tabletop import REMEMBERED, Tabletop, page_address, spot_id, unseen
-from mythboard.web.words import counted
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import emblem, icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.words import counted
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.recap import recap_panel
+from mythboard.web.panels.tabletop import REMEMBERED, Tabletop, page_address, spot_id, unseen
 
 SLOTS: Final = 5
 COUNTERS: Final = ("health", "power", "money", "attack")

@@ -6,14 +6,14 @@ from typing import Final
 
 from markupsafe import Markup
 
-from mythboard.web import html as h
 from mythboard.web.chartalea.attacks import attack_board, last_attack
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import FORM, capital
-from mythboard.web.parts import Part
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import Part
+from mythboard.web.drawing.words import counted
+from mythboard.web.panels.movelist import FORM, capital
+from mythboard.web.panels.tabletop import Tabletop
 
 DICE: Final = ("money", "attack", "health", "power")
 DICE_OF_A_TYPE: Final = 4

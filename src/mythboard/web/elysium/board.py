@@ -12,18 +12,18 @@ from typing import Final
 from markupsafe import Markup
 
 from mythboard.games.elysium.tiles import TILES
-from mythboard.web import html as h
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.words import counted
 from mythboard.web.elysium.conditions import COLUMNS
 from mythboard.web.elysium.legends import legends_of, stack
 from mythboard.web.elysium.reckoning import reckoning
 from mythboard.web.elysium.temple import bonuses, bonuses_of, temple
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.parts import kept_part
-from mythboard.web.recap import last_turn
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.recap import last_turn
+from mythboard.web.panels.tabletop import Tabletop
 
 WRITING: Final = 3  # the phase
 MOST_CARDS: Final = 3  # taken in an Epoch

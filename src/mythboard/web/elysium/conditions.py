@@ -10,9 +10,9 @@ from typing import Final
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
 from mythboard.games.elysium.families import FAMILIES
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.lexicon import Word
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.lexicon import Word
 
 LEVEL: Final = "level"
 NUMERALS: Final = ("", "I", "II", "III")

@@ -6,11 +6,11 @@ from typing import Final
 
 from mythboard.engine.game import Option
 from mythboard.games.elysium.families import FAMILIES, RANDOM, SETS
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.lexicon import lexicon
-from mythboard.web.picks import OWN
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.lexicon import lexicon
+from mythboard.web.site.picks import OWN
 
 SAID: Final = {
     "first game": ("First game", "Friendly and plain: the best way to learn."),

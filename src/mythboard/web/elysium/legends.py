@@ -11,14 +11,14 @@ from typing import Final, NamedTuple
 
 from mythboard.games.elysium.families import FAMILIES, IN_PLAY
 from mythboard.games.elysium.tiles import TILES
-from mythboard.web import html as h
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.faces import Size
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.words import counted, listed
 from mythboard.web.elysium.conditions import LEVEL, NUMERALS
-from mythboard.web.faces import Size
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted, listed
+from mythboard.web.panels.movelist import Choice, button
+from mythboard.web.panels.tabletop import Tabletop
 
 GUESTS: Final = "Citizens "  # how the mark on a Legend's first card begins
 JOIN: Final = "join"

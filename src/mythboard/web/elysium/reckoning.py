@@ -6,11 +6,11 @@ from typing import Final
 
 from markupsafe import Markup
 
-from mythboard.web import html as h
-from mythboard.web.html import Element
-from mythboard.web.icons import icon
-from mythboard.web.parts import kept_part
-from mythboard.web.tabletop import Tabletop
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.panels.tabletop import Tabletop
 
 ITEMS: Final = (  # numbers of the game, what they are called, and whether they are taken off
     ("vp", "VP tokens", 1),

@@ -8,14 +8,14 @@ from markupsafe import Markup
 
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.tiles import COLOURS, TILES, Quest
-from mythboard.web import html as h
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.words import counted
 from mythboard.web.elysium.conditions import NUMERALS, circle
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button
-from mythboard.web.parts import kept_part
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.panels.movelist import Choice, button
+from mythboard.web.panels.tabletop import Tabletop
 
 EPOCHS: Final = 5
 TURNS: Final = 4

@@ -13,16 +13,16 @@ from typing import Final, NamedTuple
 from mythboard.engine.entries import Entry
 from mythboard.prose import voice_of
 from mythboard.prose.voice import Names
-from mythboard.table.showing import Shown
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import PASS
+from mythboard.table.shown import Shown
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.sentences import drawn, together
 from mythboard.web.mysthea.islands import region_name
-from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.sentences import drawn, together
-from mythboard.web.tabletop import Tabletop, page_address
+from mythboard.web.panels.movelist import PASS
+from mythboard.web.panels.tabletop import Tabletop, page_address
 
 GAME: Final = "mysthea"
 NOTHING: Final = "no card"

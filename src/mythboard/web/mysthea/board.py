@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button, capital
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.words import counted
 from mythboard.web.mysthea.battles import battle_panel, reactions, report
 from mythboard.web.mysthea.eraends import account
 from mythboard.web.mysthea.eventpath import development, encounter, era, path, to_come
@@ -19,9 +20,8 @@ from mythboard.web.mysthea.glories import standings
 from mythboard.web.mysthea.guilds import in_play, own, rivals
 from mythboard.web.mysthea.islands import ring
 from mythboard.web.mysthea.subject import subject
-from mythboard.web.parts import kept_part
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.tabletop import Tabletop
 
 ACTIONS: Final = (  # verbs, their words and icons; the first two are standard actions
     ("develop", "Develop", "develop"),

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mythboard.prose import Run, Sentence, voice_of
-from mythboard.table.log import Turn
-from mythboard.table.showing import Shown
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.logpanel import names_of
-from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop, page_address
+from mythboard.table.history.log import Turn
+from mythboard.table.shown import Shown
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.panels.log import names_of
+from mythboard.web.panels.tabletop import Tabletop, page_address
 
 GAME: Final = "mysthea"
 ENDS: Final = "era-end"  # the deed that opens it

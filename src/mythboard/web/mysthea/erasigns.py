@@ -7,9 +7,9 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.game import Game
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
 
 COLOURS: Final = {"tactic": "Red", "objective": "Yellow", "accessory": "Green", "upgrade": "Blue"}
 ERAS: Final = (("S", "Starting card"), ("I", "Era I"), ("II", "Era II"), ("III", "Era III"))

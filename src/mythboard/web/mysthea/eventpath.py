@@ -7,15 +7,15 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from mythboard.games.mysthea.shown import PHASES, ROMAN
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import capital
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.words import counted
 from mythboard.web.mysthea.guilds import ARTEFACTS
-from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.panels.movelist import capital
+from mythboard.web.panels.tabletop import Tabletop
 
 DECKS: Final = ("era-one", "era-two", "era-three")
 LAST_ROUND: Final = {"now": ": the last of this era", "next": "; the next is the last"}

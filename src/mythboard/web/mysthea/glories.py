@@ -13,15 +13,15 @@ from markupsafe import Markup
 
 from mythboard.engine.entries import Entry
 from mythboard.prose import voice_of
-from mythboard.table.log import Turn
-from mythboard.web import html as h
-from mythboard.web.html import Element
-from mythboard.web.icons import icon
+from mythboard.table.history.log import Turn
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
 from mythboard.web.mysthea.eraends import GAME, ended, signed
 from mythboard.web.mysthea.guilds import ARTEFACTS
-from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop
+from mythboard.web.panels.tabletop import Tabletop
 
 REGIONS: Final = ("", "Regions, era I", "Regions, era II", "Regions, era III")
 MONSTERS: Final = "Monsters"

@@ -13,15 +13,15 @@ from markupsafe import Markup
 import mythboard
 from mythboard.games.mysthea.board import TRAITS
 from mythboard.games.mysthea.shown import ROMAN
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import emblem, icon
-from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.parts import kept_part
-from mythboard.web.recap import last_turn
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import emblem, icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.words import counted
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.recap import last_turn
+from mythboard.web.panels.tabletop import Tabletop
 
 MOST: Final = 12  # energy and XP
 ACCESSORY_SPACES: Final = 3

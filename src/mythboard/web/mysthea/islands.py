@@ -15,14 +15,14 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 import mythboard
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import emblem, icon
-from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.parts import kept_part
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop, page_address
-from mythboard.web.words import counted, listed
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import emblem, icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.words import counted, listed
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.tabletop import Tabletop, page_address
 
 TYPES: Final = {
     "forest": "forest",

@@ -15,13 +15,13 @@ from markupsafe import Markup
 
 import mythboard
 from mythboard.engine.card import Card
-from mythboard.web import html as h
-from mythboard.web.faces import face
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import emblem, icon
-from mythboard.web.movelist import Choice, button, capital, key_of
-from mythboard.web.parts import kept_part
-from mythboard.web.tabletop import Tabletop, page_address
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.faces import face
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import emblem, icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.panels.movelist import Choice, button, capital, key_of
+from mythboard.web.panels.tabletop import Tabletop, page_address
 
 APPROACHES: Final = ("boots", "chest", "dialogue", "axe")
 MIGHT: Final = "One of these, as the back will show:"

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.web import html as h
-from mythboard.web.html import Element, Node
-from mythboard.web.icons import icon
-from mythboard.web.movelist import Choice, button, capital
-from mythboard.web.parts import kept_part
-from mythboard.web.plain import lasting
-from mythboard.web.recap import last_turn
-from mythboard.web.seatsigns import called, letters_of, seat_sign
-from mythboard.web.tabletop import Tabletop
-from mythboard.web.words import counted, listed
+from mythboard.web.drawing import html as h
+from mythboard.web.drawing.html import Element, Node
+from mythboard.web.drawing.icons import icon
+from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.words import counted, listed
+from mythboard.web.panels.movelist import Choice, button, capital
+from mythboard.web.panels.plainboard import lasting
+from mythboard.web.panels.recap import last_turn
+from mythboard.web.panels.tabletop import Tabletop
 
 LAST_ROUND: Final = 15
 CROSS: Final = "cross"

@@ -1,0 +1,1 @@
+"""Panels: the page of a table, and the parts it is made of."""

@@ -1,0 +1,1 @@
+"""The site: every page that is not a table."""
