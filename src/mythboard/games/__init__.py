@@ -13,6 +13,8 @@ from mythboard.engine.errors import UnknownGame
 from mythboard.engine.game import Game
 from mythboard.games import chartalea, elysium, mysthea, obol
 
+__all__ = ["chartalea", "elysium", "game", "games", "mysthea", "obol"]
+
 BUILDERS = {"chartalea": chartalea.build, "elysium": elysium.build, "mysthea": mysthea.build, "obol": obol.build}
 
 CHANGES = "changes.toml"

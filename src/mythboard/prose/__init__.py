@@ -9,4 +9,4 @@ screen reader gets them joined. Nobody searches a sentence for a name, so nobody
 from mythboard.prose.runs import Run, Sentence, plain
 from mythboard.prose.voice import Line, Voice, voice_of
 
-__all__ = ["Line", "Run", "Sentence", "Voice", "plain", "voice_of"]
+__all__ = ["Line", "Run", "Sentence", "Voice", "plain", "remembering", "runs", "voice", "voice_of"]

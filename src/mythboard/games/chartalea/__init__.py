@@ -2,4 +2,4 @@
 
 from mythboard.games.chartalea.game import build
 
-__all__ = ["build"]
+__all__ = ["board", "build"]

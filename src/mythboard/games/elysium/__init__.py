@@ -2,4 +2,4 @@
 
 from mythboard.games.elysium.game import build
 
-__all__ = ["build"]
+__all__ = ["build", "families", "tiles"]

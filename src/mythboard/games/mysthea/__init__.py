@@ -2,4 +2,4 @@
 
 from mythboard.games.mysthea.game import build
 
-__all__ = ["build"]
+__all__ = ["board", "build", "shown"]

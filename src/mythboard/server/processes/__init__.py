@@ -1,1 +1,6 @@
-"""Processes: serving from several at once, and how they share rooms and news."""
+"""Processes: serving from several at once (`workers`), and how they share rooms and news (`redisbus`)."""
+
+__all__ = [
+    "redisbus",
+    "workers",
+]

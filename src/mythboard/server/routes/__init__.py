@@ -4,7 +4,7 @@ from typing import Final
 
 from mythboard.server.routes import fairness, live, pages, play, seats, status, table, talk
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "shortcut"]
 
 ROUTES: Final = [
     *pages.ROUTES,

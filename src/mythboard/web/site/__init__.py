@@ -1,1 +1,13 @@
-"""The site: every page that is not a table."""
+"""The site: every page that isn't a table."""
+
+__all__ = [
+    "about",
+    "cardpages",
+    "errors",
+    "home",
+    "newtable",
+    "overview",
+    "picks",
+    "pitches",
+    "rulepages",
+]
