@@ -20,7 +20,7 @@ from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import ACTIVE, HEALTH, MAIN_PHASE, PHASE, POWER, SCROLLS, TURN
 from mythboard.games.chartalea.winning import DIFFERENT_SCROLLS
-from mythboard.lab.conformance_terms import single_changes
+from mythboard.lab.conformance.terms import single_changes
 from tests.bots.puzzles import GAME, Puzzle, check_of, write
 from tests.bots.solver import TooMany, Win, chance_or_news, win_of, wins_in_every_world
 

@@ -9,7 +9,7 @@ from mythboard.bots import ask, bot, bots, with_budgets
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_secrets import lie_in_another_order, same_view_same_move
+from mythboard.lab.conformance.secrets import lie_in_another_order, same_view_same_move
 
 BOTS = with_budgets(bots(), None, 30)  # a budget in time would give other moves on a busier machine
 POSITIONS = 8

@@ -25,7 +25,7 @@ from mythboard.games.obol import acts as obol_acts
 from mythboard.games.obol.board import DISCARD, KINDS, VERBS, board
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import FULL, Case
+from mythboard.lab.conformance.terms import FULL, Case
 from mythboard.terminal.cardfiles import merged
 from tests.cards.guide import CARD, GAME, GUIDES, ROOT, Block, blocks, blocks_of, links_of, paths_of
 from tests.cards.reading import OBOL_PARSER, refusal

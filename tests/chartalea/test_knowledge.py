@@ -6,7 +6,7 @@ import pytest
 
 from mythboard.engine.dice import Dice
 from mythboard.games.chartalea.board import HAND
-from mythboard.lab.conformance_choices import unseen_choices_look_alike
+from mythboard.lab.conformance.choices import unseen_choices_look_alike
 from tests.chartalea.duel import at
 from tests.kit.lanes import position_text
 

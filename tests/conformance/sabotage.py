@@ -10,7 +10,7 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_terms import Violation
+from mythboard.lab.conformance.terms import Violation
 
 
 def midgame(seats: int = 3, seed: int = 1, answers: int = 40, options: dict[str, int | str | bool] | None = None) -> Table:

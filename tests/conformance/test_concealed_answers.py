@@ -10,9 +10,9 @@ from mythboard.engine.procedure import SEATS, Part, ask, ask_all, each, procedur
 from mythboard.engine.question import PASS, THING, offer_list
 from mythboard.engine.table import Table
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_secrets import worlds_look_alike
-from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Violation, viewers
-from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest
+from mythboard.lab.conformance.secrets import worlds_look_alike
+from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Violation, viewers
+from mythboard.lab.conformance.worlds import answers_are_uniform, imagining_is_honest
 from tests.conformance.sabotage import violates
 from tests.engine.tiny import GOLD, GONE, HAND, PILE, lay_out, tiny, verb
 

@@ -12,9 +12,9 @@ from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, OBOLS
 from mythboard.lab.conformance import play
-from mythboard.lab.conformance_copies import Kept, clone_is_independent, dump_round_trip, journal_replays, went_the_same_way
-from mythboard.lab.conformance_terms import LONGEST_GAMES, Care, Case
-from mythboard.lab.conformance_undo import undo_is_safe
+from mythboard.lab.conformance.copies import Kept, clone_is_independent, dump_round_trip, journal_replays, went_the_same_way
+from mythboard.lab.conformance.terms import LONGEST_GAMES, Care, Case
+from mythboard.lab.conformance.undo import undo_is_safe
 from tests.conformance.sabotage import midgame, toll_open, until, violates
 
 NOTHING_SAMPLED = Care("nothing", spread=1 << 30, watched=0, worlds=0, tries=0, branches=0, endings=False, replays=0)

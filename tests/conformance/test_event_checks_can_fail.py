@@ -14,8 +14,8 @@ from mythboard.engine.procedure import SEATS, ask, each, procedure, repeat
 from mythboard.engine.question import offer_cards
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import CREW, DECK, DISCARD, HAND, OBOLS, SHORE
-from mythboard.lab.conformance_events import Watch, sight_data
-from mythboard.lab.conformance_terms import Violation
+from mythboard.lab.conformance.events import Watch, sight_data
+from mythboard.lab.conformance.terms import Violation
 from tests.conformance.sabotage import midgame, violates
 from tests.engine import tiny
 

@@ -7,7 +7,7 @@ import pytest
 
 import mythboard
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Player, Violation, single_changes
+from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Player, Violation, single_changes
 from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer
 
 FOLDER = Path("build/conformance")

@@ -10,10 +10,10 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.knowledge import Unknown
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, HAND, OBOLS, SHORE
-from mythboard.lab.conformance_secrets import worlds_look_alike
-from mythboard.lab.conformance_state import conserved, within_ranges
-from mythboard.lab.conformance_terms import viewers
-from mythboard.lab.conformance_worlds import (
+from mythboard.lab.conformance.secrets import worlds_look_alike
+from mythboard.lab.conformance.state import conserved, within_ranges
+from mythboard.lab.conformance.terms import viewers
+from mythboard.lab.conformance.worlds import (
     answers_are_uniform,
     chi_square_bound,
     evenly,

@@ -13,19 +13,19 @@ from mythboard.engine.errors import IllegalMove
 from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_copies import Kept, dump_round_trip, same
-from mythboard.lab.conformance_events import Watch
-from mythboard.lab.conformance_moves import (
+from mythboard.lab.conformance.copies import Kept, dump_round_trip, same
+from mythboard.lab.conformance.events import Watch
+from mythboard.lab.conformance.moves import (
     garbage_is_refused,
     offered_moves_apply,
     readable,
     unoffered_moves_are_refused,
 )
-from mythboard.lab.conformance_secrets import no_hidden_names, worlds_look_alike
-from mythboard.lab.conformance_state import conserved, result_is_plausible, somebody_can_go_on, within_ranges
-from mythboard.lab.conformance_terms import combinations
-from mythboard.lab.conformance_undo import undo_is_safe, why_not_undone
-from mythboard.lab.conformance_worlds import imagining_is_honest
+from mythboard.lab.conformance.secrets import no_hidden_names, worlds_look_alike
+from mythboard.lab.conformance.state import conserved, result_is_plausible, somebody_can_go_on, within_ranges
+from mythboard.lab.conformance.terms import combinations
+from mythboard.lab.conformance.undo import undo_is_safe, why_not_undone
+from mythboard.lab.conformance.worlds import imagining_is_honest
 
 SEEDS = st.integers(0, 1 << 20)
 

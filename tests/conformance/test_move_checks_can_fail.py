@@ -7,7 +7,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import IllegalMove
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, OBOLS
-from mythboard.lab.conformance_moves import (
+from mythboard.lab.conformance.moves import (
     STRANGE_WORDS,
     garbage_is_refused,
     look_alikes_are_refused,

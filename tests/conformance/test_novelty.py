@@ -9,7 +9,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import Care, Case, Player
+from mythboard.lab.conformance.terms import Care, Case, Player
 from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer, Summary
 from tests.conformance.sabotage import violates
 

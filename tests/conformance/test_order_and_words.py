@@ -13,7 +13,7 @@ from mythboard.engine.procedure import SEATS, Part, Rule, ask, assemble, each, h
 from mythboard.engine.question import THING, offer, offer_cards, offer_list
 from mythboard.engine.table import Table
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import FULL, Case
+from mythboard.lab.conformance.terms import FULL, Case
 from tests.engine.tiny import GOLD, HAND, OPEN, PILE, board, card_with, tiny, verb
 
 PLAYED, DYED = 0, 1

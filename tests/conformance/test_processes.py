@@ -14,7 +14,7 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.journal import fingerprint
 from mythboard.engine.playout import playout
-from mythboard.lab.conformance_terms import combinations
+from mythboard.lab.conformance.terms import combinations
 from tests.house.toy import ROOT
 
 COMPILED = ROOT / "build" / "compiled"

@@ -13,7 +13,7 @@ from mythboard.engine.board import ALL, SPECTATOR
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
 from mythboard.engine.views import printed_number
-from mythboard.lab.conformance_terms import viewers
+from mythboard.lab.conformance.terms import viewers
 
 GAMES = 6
 LONGEST = 400

@@ -14,9 +14,9 @@ from mythboard.engine.events import Event
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, HAND
-from mythboard.lab import conformance_secrets
-from mythboard.lab.conformance_choices import unseen_choices_look_alike
-from mythboard.lab.conformance_secrets import (
+from mythboard.lab.conformance import secrets as about_secrets
+from mythboard.lab.conformance.choices import unseen_choices_look_alike
+from mythboard.lab.conformance.secrets import (
     imagining_is_blind,
     log_names_nothing_hidden,
     no_hidden_names,
@@ -274,5 +274,5 @@ def test_an_entry_that_names_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPa
     happened = table.listen()
     table.bring(table.zones[DECK][-1], HAND)
     named = Entry(1, 0, "draw", cards=(table.box.names[happened[0].card],))
-    monkeypatch.setattr(conformance_secrets, "entries_of", lambda *_: [[named]])
+    monkeypatch.setattr(about_secrets, "entries_of", lambda *_: [[named]])
     violates("I14", lambda: log_names_nothing_hidden(table, 1, before, happened), "An entry of seat 1")

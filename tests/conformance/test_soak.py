@@ -17,9 +17,10 @@ from mythboard.engine.errors import BadOption, UnknownGame
 from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.lab import conformance, soak
+from mythboard.lab import soak
 from mythboard.lab.conformance import Report, recheck
-from mythboard.lab.conformance_terms import INVARIANTS, Care, Case, Player, Violation
+from mythboard.lab.conformance.__main__ import main
+from mythboard.lab.conformance.terms import INVARIANTS, Care, Case, Player, Violation
 from tests.house.toy import ROOT
 
 QUICK = Care("quick", spread=1 << 30, watched=0, worlds=0, tries=0, branches=0, endings=False, replays=0)
@@ -104,7 +105,7 @@ def test_a_violation_is_found_again_from_its_journal(
     break_the_deck(monkeypatch)
     run(1, tmp_path)
     (file,) = (tmp_path / "soak").glob("*.journal")
-    assert conformance.main([str(file)]) == 1
+    assert main([str(file)]) == 1
     assert "A card is gone." in capsys.readouterr().out
 
 

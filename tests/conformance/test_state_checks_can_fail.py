@@ -7,7 +7,7 @@ import pytest
 from mythboard.engine.question import Question
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import ACTIONS, CREW, DECK, HAND, OBOLS, SHORE, board
-from mythboard.lab.conformance_state import (
+from mythboard.lab.conformance.state import (
     box_is_complete,
     conserved,
     result_is_plausible,

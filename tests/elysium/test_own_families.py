@@ -4,7 +4,7 @@ import pytest
 
 import mythboard
 from mythboard.lab.conformance import play
-from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case
+from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case
 
 
 @pytest.mark.rule("E-FAM-02")

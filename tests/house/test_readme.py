@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.lab.conformance_terms import INVARIANTS
+from mythboard.lab.conformance.terms import INVARIANTS
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

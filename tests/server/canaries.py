@@ -25,7 +25,7 @@ from urllib.parse import unquote_plus
 import mythboard
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_choices import seen
+from mythboard.lab.conformance.choices import seen
 from mythboard.table.room import Room
 from mythboard.table.session import Session
 

@@ -34,7 +34,7 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_secrets import probes
+from mythboard.lab.conformance.secrets import probes
 from mythboard.lab.ledger import enter
 from mythboard.table.history import playback as playbacks
 from mythboard.table.refused import Refused

@@ -27,8 +27,8 @@ import mythboard
 from mythboard.engine.dice import Dice
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_choices import seen
-from mythboard.lab.conformance_secrets import outward
+from mythboard.lab.conformance.choices import seen
+from mythboard.lab.conformance.secrets import outward
 from mythboard.lab.ledger import enter
 from mythboard.table.room import OVER, PERSON, RUNNING, Clock, Place, Room
 from mythboard.table.session import Session

@@ -6,7 +6,7 @@ import pytest
 
 from mythboard.engine.game import Game as Rules
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import FULL, Case
+from mythboard.lab.conformance.terms import FULL, Case
 from mythboard.web.drawing.faces import face, name_of
 from mythboard.web.panels.tablepage import table_page
 from mythboard.web.site import about, cardpages, home, newtable, overview, rulepages

@@ -28,7 +28,7 @@ from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS, core
 from mythboard.engine.steps import Ask, AskAll, Do, Each, Unless, words
 from mythboard.engine.table import Table
 from mythboard.games import build
-from mythboard.lab.conformance_terms import Player, Violation
+from mythboard.lab.conformance.terms import Player, Violation
 
 MOST_BRANCHES = 12  # moves that are looked at; of more, as many by lot
 RANDOM_ONE_IN = 8

@@ -36,7 +36,7 @@ from mythboard.engine.journal import Options
 from mythboard.games import game as game_named
 from mythboard.games import games as all_games
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance_terms import INVARIANTS, LIGHT, Care, Case, Player, Tally, Violation, combinations
+from mythboard.lab.conformance.terms import INVARIANTS, LIGHT, Care, Case, Player, Tally, Violation, combinations
 from mythboard.lab.novelty import CountedPlayer, Counts, Coverage, NoveltyPlayer, Summary
 from mythboard.lab.simulate import go_with_the_parent
 

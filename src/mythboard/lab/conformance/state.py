@@ -16,7 +16,7 @@ from mythboard.engine.modifiers import WIDTH
 from mythboard.engine.pools import is_of
 from mythboard.engine.steps import OF_CARDS, OF_NUMBERS, OF_SEATS
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_terms import Violation
+from mythboard.lab.conformance.terms import Violation
 
 
 class Ground:

@@ -15,8 +15,8 @@ from mythboard.engine.events import MOVED, SHOWN
 from mythboard.engine.journal import moves_of
 from mythboard.engine.question import UNANSWERED
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_copies import same
-from mythboard.lab.conformance_terms import Violation
+from mythboard.lab.conformance.copies import same
+from mythboard.lab.conformance.terms import Violation
 
 
 def opens_secrets(table: Table, seat: int) -> bool:

@@ -1,35 +1,10 @@
-"""Conformance: play a game, and check every promise of the engine while it is played.
-
-    from mythboard.lab.conformance import play
-    report = play(mythboard.game("obol"), Case("obol", 3, {}, "7"))
-    report.violations                # nothing, one hopes
-
-After every move: I1 conservation, I2 ranges, I3 somebody can go on, I6 an end. At the moves that are watched: I5 events and
-the log's part of I14. At the sampled moves: everything else, on clones, so that the game itself goes its way undisturbed. How
-often is a matter of `Care`; at the end come I7 and what needs the whole game (I8 all clones, I10 the journal).
-
-A broken promise does not stop the game if it can go on: each invariant is reported once, and the others are still checked.
-A report carries the journal; `python -m mythboard.lab.conformance FILE` plays it again with full care at every move.
-
-| where | what |
-|---|---|
-| `conformance_terms` | cases, violations, care, tallies |
-| `conformance_state` | I1, I2, I3, I7: what holds of one table |
-| `conformance_moves` | I4: what applies and what is refused |
-| `conformance_events` | I5: events and views |
-| `conformance_copies` | I8, I9, I10: clones, dumps, journals |
-| `conformance_secrets` | I11 (worlds), I13, I14 |
-| `conformance_choices` | I11 (choices) |
-| `conformance_worlds` | I12: imagined tables |
-| `conformance_undo` | I15 |
-"""
+"""The suite at work: one game played, and every promise checked while it is played."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from mythboard.engine.board import SPECTATOR
 from mythboard.engine.dice import Dice
@@ -37,24 +12,24 @@ from mythboard.engine.game import Game
 from mythboard.engine.journal import Origin, fingerprint, origin_from
 from mythboard.engine.table import Table
 from mythboard.games import game as game_named
-from mythboard.lab.conformance_choices import unseen_choices_look_alike
-from mythboard.lab.conformance_copies import Kept, clone_is_independent, dump_round_trip, journal_replays, went_the_same_way
-from mythboard.lab.conformance_events import Watch
-from mythboard.lab.conformance_moves import garbage_is_refused, offered_moves_apply, unoffered_moves_are_refused
-from mythboard.lab.conformance_secrets import (
+from mythboard.lab.conformance.choices import unseen_choices_look_alike
+from mythboard.lab.conformance.copies import Kept, clone_is_independent, dump_round_trip, journal_replays, went_the_same_way
+from mythboard.lab.conformance.events import Watch
+from mythboard.lab.conformance.moves import garbage_is_refused, offered_moves_apply, unoffered_moves_are_refused
+from mythboard.lab.conformance.secrets import (
     imagining_is_blind,
     log_names_nothing_hidden,
     no_hidden_names,
     worlds_look_alike,
 )
-from mythboard.lab.conformance_state import (
+from mythboard.lab.conformance.state import (
     box_is_complete,
     conserved,
     result_is_plausible,
     somebody_can_go_on,
     within_ranges,
 )
-from mythboard.lab.conformance_terms import (
+from mythboard.lab.conformance.terms import (
     EVERYWHERE,
     FULL,
     LONGEST_GAME,
@@ -68,8 +43,8 @@ from mythboard.lab.conformance_terms import (
     viewers,
     written,
 )
-from mythboard.lab.conformance_undo import undo_is_safe
-from mythboard.lab.conformance_worlds import answers_are_uniform, imagining_is_honest, plays_to_the_end
+from mythboard.lab.conformance.undo import undo_is_safe
+from mythboard.lab.conformance.worlds import answers_are_uniform, imagining_is_honest, plays_to_the_end
 
 STOPS_THE_GAME = {"I1", "I2", "I3", "I6"}
 
@@ -307,21 +282,3 @@ def recheck(lines: list[str], care: Care = EVERYWHERE) -> Report:
         _, seat, text = line.rpartition(" ~")[0].split(" ", 2)
         answers.append((int(seat), table.move(text)))
     return Check(game, case, care, origin).run(ScriptedPlayer(answers), len(answers))
-
-
-def main(arguments: list[str]) -> int:
-    """Play journals again with full care and say what is found."""
-    broken = 0
-    for name in arguments:
-        report = recheck(Path(name).read_text(encoding="utf-8").splitlines())
-        for found in report.violations:
-            print(found)
-        broken += len(report.violations)
-        print(f"{name}: {report.decisions} decisions, {len(report.violations)} violations")
-    return 1 if broken else 0
-
-
-__all__ = ["Check", "Player", "RandomPlayer", "Report", "ScriptedPlayer", "main", "play", "recheck"]
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))

@@ -19,7 +19,7 @@ from mythboard.engine.entries import UNTOLD, Entry, entries_of, names_of
 from mythboard.engine.events import CHANGED, HIDDEN, MARKED, MOVED, SHOWN, SHUFFLED, Event, luck_of
 from mythboard.engine.table import Table
 from mythboard.engine.views import zone_view
-from mythboard.lab.conformance_terms import Violation, difference
+from mythboard.lab.conformance.terms import Violation, difference
 
 BOTTOM = 1  # how a card moved, as bits of the event
 TRACKED = 2

@@ -15,8 +15,8 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import IllegalMove
 from mythboard.engine.question import CONCEDE, THING, THING_BITS
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_state import conserved, somebody_can_go_on, within_ranges
-from mythboard.lab.conformance_terms import Violation, text_of
+from mythboard.lab.conformance.state import conserved, somebody_can_go_on, within_ranges
+from mythboard.lab.conformance.terms import Violation, text_of
 
 LONGEST_REFUSAL = 450
 STRANGE_WORDS = (

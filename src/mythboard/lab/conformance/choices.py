@@ -16,9 +16,9 @@ from mythboard.engine.events import HIDDEN, MOVED, SHOWN, Event
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_events import TRACKED
-from mythboard.lab.conformance_secrets import outward
-from mythboard.lab.conformance_terms import Violation, difference, viewer_name, viewers
+from mythboard.lab.conformance.events import TRACKED
+from mythboard.lab.conformance.secrets import outward
+from mythboard.lab.conformance.terms import Violation, difference, viewer_name, viewers
 
 OPEN = -1  # the place of what is chosen openly: a number, a seat, an option
 Sighting = tuple[int, int, int, int, int]

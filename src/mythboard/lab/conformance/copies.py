@@ -12,7 +12,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.journal import fingerprint
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_terms import Violation, difference, text_of
+from mythboard.lab.conformance.terms import Violation, difference, text_of
 
 PLAYED_ON = 30  # decisions that are played on a clone
 

@@ -1,7 +1,7 @@
 """I11 non-interference, I13 bots, I14 canaries: nobody is told what they cannot know.
 
 I11 has two halves. *Worlds*: imagine everything a viewer cannot know differently; whatever the table tells it must stay
-the same to the byte. *Choices* (`conformance_choices`): let somebody else choose differently where nobody can see it.
+the same to the byte. *Choices* (`choices`): let somebody else choose differently where nobody can see it.
 
 I14 looks for names. Cards on the table are called `gossip#14`; to make the names in sentences and labels as telling as
 that, a `marked` table is a copy whose box gives every single card a name of its own: "Gossip @14". Then whatever goes out to a
@@ -26,7 +26,7 @@ from mythboard.engine.knowledge import bit_of
 from mythboard.engine.question import BARE, CARD, LINE, WORD
 from mythboard.engine.steps import AskAll
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_terms import Violation, difference, viewer_name
+from mythboard.lab.conformance.terms import Violation, difference, viewer_name
 
 Chooser = Callable[[Table, int, Dice], int]
 

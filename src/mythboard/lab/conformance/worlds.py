@@ -19,8 +19,8 @@ from mythboard.engine.knowledge import bit_of
 from mythboard.engine.playout import playout
 from mythboard.engine.steps import OF_CARDS
 from mythboard.engine.table import Table
-from mythboard.lab.conformance_state import conserved, result_is_plausible, somebody_can_go_on, within_ranges
-from mythboard.lab.conformance_terms import Violation, text_of, viewer_name
+from mythboard.lab.conformance.state import conserved, result_is_plausible, somebody_can_go_on, within_ranges
+from mythboard.lab.conformance.terms import Violation, text_of, viewer_name
 
 SURE_TO_MOVE = 8  # cards: that so many come to lie exactly as they did has a chance of 1 in 40320
 
