@@ -39,8 +39,8 @@ def rate(positions: list[Callable[[], int]], seconds: float) -> float:
 def ours(seconds: float) -> dict[str, float]:
     import mythboard
     from mythboard.bots import Chair, ask, bot, bots, level_of, usual
-    from mythboard.bots.planner import Planner
     from mythboard.bots.search import Search
+    from mythboard.bots.searcher import Searcher
     from mythboard.engine.dice import Dice, quick
 
     found: dict[str, float] = {}
@@ -50,7 +50,7 @@ def ours(seconds: float) -> dict[str, float]:
             continue
         for level in bots():
             thinker = bot(level)
-            if level_of(level).budget is None or not isinstance(thinker, Planner):
+            if level_of(level).budget is None or not isinstance(thinker, Searcher):
                 continue
             positions: list[Callable[[], int]] = []
             table, dice, seed = game.start(2, 1), Dice("searching"), 1

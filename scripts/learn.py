@@ -16,7 +16,7 @@ from pathlib import Path
 
 import mythboard
 from mythboard.bots import ask, bot
-from mythboard.bots.planner import Planner
+from mythboard.bots.searcher import Searcher
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
 from mythboard.engine.table import Table
@@ -64,7 +64,7 @@ class Collector:
             judge.weights[:] = tastes[seat]
             move = ask(bots[seat], table, seat, dice[seat])
             thinker = bots[seat]
-            if isinstance(thinker, Planner) and len(moves) > 1:
+            if isinstance(thinker, Searcher) and len(moves) > 1:
                 self.keep_decision(table, seat, thinker)
             if len(moves) > 1 and chance.below(1000) < STRAY:
                 move = chance.pick(moves)
@@ -95,7 +95,7 @@ class Collector:
                 row += counts
         return row
 
-    def keep_decision(self, table: Table, seat: int, thinker: Planner) -> None:
+    def keep_decision(self, table: Table, seat: int, thinker: Searcher) -> None:
         """How the search divided its visits, with what the instinct sees of each move."""
         search, instinct, question = thinker.thought, self.game.instinct, table.question
         if (

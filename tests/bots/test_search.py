@@ -7,8 +7,8 @@ import pytest
 import mythboard
 from mythboard.bots import Chair, ask, bot
 from mythboard.bots.budget import Budget
-from mythboard.bots.planner import Planner
 from mythboard.bots.search import Search, Settings, mark_of
+from mythboard.bots.searcher import Searcher
 from mythboard.engine.dice import Dice
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game
@@ -86,7 +86,7 @@ def test_a_victory_by_own_moves_alone_is_certain_and_ends_the_search() -> None:
     )
     game.judge = gold
     table = game.start(2, 1)
-    thinker, dice = Planner("planner", Budget(5000), Settings()), Dice("thinker")
+    thinker, dice = Searcher("planner", Budget(5000), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
     assert thinker.sure_way, "the rest of the way is known"
     assert thinker.purse.iterations > 3000, "and nothing more was thought"
@@ -204,7 +204,7 @@ def test_what_was_found_out_is_kept_for_the_next_question_of_the_turn() -> None:
     )
     game.judge = gold
     table = game.start(2, 1)
-    thinker, dice = Planner("planner", Budget(200), Settings()), Dice("thinker")
+    thinker, dice = Searcher("planner", Budget(200), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
     assert thinker.next is not None
     kept = thinker.next.visits
@@ -226,7 +226,7 @@ def test_a_tree_is_not_kept_where_dice_were_rolled_in_between() -> None:
     )
     game.judge = gold
     table = game.start(2, 1)
-    thinker, dice = Planner("planner", Budget(200), Settings()), Dice("thinker")
+    thinker, dice = Searcher("planner", Budget(200), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
     before = thinker.thought
     chair = Chair(table, 0, dice)

@@ -18,7 +18,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.lab import soak
-from mythboard.lab.conformance import Report, recheck
+from mythboard.lab.conformance import Report, play, recheck, suite
 from mythboard.lab.conformance.__main__ import main
 from mythboard.lab.conformance.terms import INVARIANTS, Care, Case, Player, Violation
 from tests.house.toy import ROOT
@@ -77,7 +77,7 @@ def break_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
         if table.decisions >= 20:
             raise Violation("I1", "A card is gone.")
 
-    monkeypatch.setattr(conformance, "conserved", conserved)
+    monkeypatch.setattr(suite, "conserved", conserved)
 
 
 def test_a_violation_is_written_down_and_play_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_the_time_can_be_limited(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_run_gives_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    honest = conformance.play
+    honest = play
     played: list[str] = []
 
     def impatient(game: Game, case: Case, player: Player, care: Care) -> Report:

@@ -37,7 +37,7 @@ __all__ = [
     "less",
     "level_of",
     "levels_for",
-    "planner",
+    "searcher",
     "usual",
     "with_budgets",
 ]

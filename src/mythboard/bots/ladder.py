@@ -12,8 +12,8 @@ from mythboard.bots.bot import UnfitBot, UnknownBot
 from mythboard.bots.budget import Budget, read_budget
 from mythboard.bots.greedy import Greedy, judge_of
 from mythboard.bots.heuristic import Heuristic
-from mythboard.bots.planner import Planner
 from mythboard.bots.search import Settings
+from mythboard.bots.searcher import Searcher
 from mythboard.bots.uniform import Uniform
 from mythboard.engine.errors import BadOption
 from mythboard.engine.instinct import Instinct
@@ -26,37 +26,38 @@ if TYPE_CHECKING:
 class Level:
     """One rung: what it is called, for whom it is, and how long it thinks if nobody says otherwise."""
 
-    __slots__ = ("budget", "judges", "name", "number", "sentence", "title")
+    __slots__ = ("budget", "judges", "name", "number", "sentence")
 
-    def __init__(self, number: int, name: str, title: str, sentence: str, judges: bool, budget: Budget | None = None) -> None:
+    def __init__(self, number: int, name: str, sentence: str, judges: bool, budget: Budget | None = None) -> None:
         self.number = number
         self.name = name
-        self.title = title
         self.sentence = sentence
         self.judges = judges  # whether it needs a game with a judge
         self.budget = budget  # None: it does not search, and cannot be given one
 
+    @property
+    def title(self) -> str:
+        """Its name where it begins a sentence or a button."""
+        return self.name.capitalize()
+
 
 LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
-    Level(0, "uniform", "Stray", "Plays any move that is allowed: good for finding out what the cards do.", judges=False),
+    Level(0, "uniform", "Plays any move that is allowed: good for finding out what the cards do.", judges=False),
     Level(
         1,
         "greedy",
-        "Apprentice",
-        "Takes what looks best right now: for a first game. It hardly ever loses to the Stray.",
+        "Takes what looks best right now: for a first game. It hardly ever loses to Uniform.",
         judges=True,
     ),
     Level(
         2,
         "heuristic",
-        "Adept",
         "Has good habits and does not look ahead.",
         judges=False,
     ),
     Level(
         3,
         "planner",
-        "Strategist",
         "Plans its turn to the end, in half a second.",
         judges=True,
         budget=Budget(0, 0.5),
@@ -64,7 +65,6 @@ LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
     Level(
         4,
         "sage",
-        "Oracle",
         "Thinks of what you may hold and answer, for up to two seconds a turn.",
         judges=True,
         budget=Budget(0, 2.0),
@@ -72,19 +72,19 @@ LADDER: Final[list[Level]] = [  # how strong each is was measured: docs/bots.md
 ]
 WINS: Final = {  # by game and bot: how strong it is against the one below, or the one named
     "chartalea": {
-        "heuristic": "four of five duels against the Apprentice",
-        "planner": "four of five duels against the Adept",
-        "sage": "two of three duels against the Strategist",
+        "heuristic": "four of five duels against Greedy",
+        "planner": "four of five duels against Heuristic",
+        "sage": "two of three duels against Planner",
     },
     "elysium": {
-        "heuristic": "two of three duels against the Apprentice",
-        "planner": "three of five duels against the Adept",
-        "sage": "four of five duels against the Adept",
+        "heuristic": "two of three duels against Greedy",
+        "planner": "three of five duels against Heuristic",
+        "sage": "four of five duels against Heuristic",
     },
     "mysthea": {
-        "heuristic": "nine of ten duels against the Apprentice",
-        "planner": "four of five duels against the Adept",
-        "sage": "seven of eight duels against the Adept",
+        "heuristic": "nine of ten duels against Greedy",
+        "planner": "four of five duels against Heuristic",
+        "sage": "seven of eight duels against Heuristic",
     },
 }
 MARK: Final = "@"
@@ -161,7 +161,7 @@ def bot(name: str) -> Bot:
         return Greedy(name)
     if level.name == "heuristic":
         return Heuristic(name)
-    return Planner(name, budget, Settings(is_short=level.name == "planner"))
+    return Searcher(name, budget, Settings(is_short=level.name == "planner"))
 
 
 def check(name: str, game: Game) -> None:

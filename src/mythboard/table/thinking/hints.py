@@ -13,7 +13,7 @@ from typing import Final
 import mythboard
 from mythboard.bots import Chair, ask, bot
 from mythboard.bots.greedy import Greedy
-from mythboard.bots.planner import CERTAIN, Opinion, Planner
+from mythboard.bots.searcher import CERTAIN, Opinion, Searcher
 from mythboard.engine.dice import Dice
 from mythboard.engine.entries import entries_of
 from mythboard.engine.events import TOLD, Event, luck_of
@@ -46,7 +46,7 @@ def advise(game: str, position: dict[str, object], seat: int, seed: str) -> list
         found = [Opinion(moves[0], CERTAIN, EVEN)]
     else:
         thinker = bot(ADVISER)
-        assert isinstance(thinker, Planner)
+        assert isinstance(thinker, Searcher)
         found = thinker.opinions(chair, dice)
     worlds = [chair.imagine(dice) for _ in range(WORLDS)]
     best = [one for one in found[:MOST] if one.visits * SERIOUS >= found[0].visits]

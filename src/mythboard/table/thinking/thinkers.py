@@ -9,8 +9,8 @@ process that dies, takes too long or takes too much memory is replaced, and its 
 processes is given up. What a bot does then, botplay.py says.
 
 Bots that search think in as many processes of a pool as are idle while nobody waits, side by side, each on its own; what most
-of them tried most is answered (see bots/planner.py). All of them end at the same time, so whoever comes meanwhile waits for one
-thought, as without them. Of these thoughts only the first is asked again if its process is lost: the others are a luxury.
+of them tried most is answered (see bots/searcher.py). All of them end at the same time, so whoever comes meanwhile waits for
+one thought, as without them. Of these thoughts only the first is asked again if its process is lost: the others are a luxury.
 
 Where a question conceals whether there was a choice, a bot that searches keeps its process for all the time it may think, also
 if it has nothing to think about. Whoever waits in the line behind it would else be served sooner, and on a busy server its own
@@ -29,7 +29,7 @@ from typing import Any, Final, TypeVar
 import mythboard
 from mythboard.bots import Chair, ask, bot, budget_of, level_of
 from mythboard.bots.budget import PART
-from mythboard.bots.planner import Opinion, Planner, agree
+from mythboard.bots.searcher import Opinion, Searcher, agree
 from mythboard.engine.dice import Dice
 from mythboard.table.thinking.hints import advise
 from mythboard.table.thinking.mind import DIED, Failed, Limits, Lost, Mind
@@ -55,7 +55,7 @@ def ponder(level: str, game: str, position: dict[str, object], seat: int, seed: 
     table = mythboard.game(game).load(position)
     thinker = bot(level)
     moves = table.moves(seat)
-    if not isinstance(thinker, Planner) or len(moves) < 2:
+    if not isinstance(thinker, Searcher) or len(moves) < 2:
         return [(ask(thinker, table, seat, Dice(seed)), 1, 0.0)]
     dice = Dice(seed)
     return [(one.move, one.visits, one.chance) for one in thinker.opinions(Chair(table, seat, dice.split()), dice)]

@@ -43,7 +43,7 @@ class Opinion:
         self.mark = mark  # as in search.py
 
 
-class Planner:
+class Searcher:
     """Thinks about its turn, and what follows."""
 
     __slots__ = ("literal", "name", "next", "purse", "settings", "sure_way", "thought")
