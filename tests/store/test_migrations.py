@@ -138,9 +138,9 @@ async def test_lists_are_found_by_index_and_not_by_looking_at_every_room(tmp_pat
     store = await open_store(path)
     await store.create(a_room())
     asked: list[tuple[str, tuple[object, ...]]] = []
-    assert isinstance(store.database.turns, OneByOne)
+    assert isinstance(store.database.jobs, OneByOne)
     event.listen(
-        store.database.turns.jobs,
+        store.database.jobs.jobs,
         "before_cursor_execute",
         lambda connection, cursor, statement, values, context, many: asked.append((statement, values)),
     )

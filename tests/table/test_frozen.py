@@ -48,7 +48,7 @@ async def finished(house: House, game: str, seats: int = 2) -> Session:
         seat = session.state.asked[0]
         moves = session.table.moves(seat)
         await session.answer(seat, session.at, session.table.text(moves[dice.below(len(moves))]))
-    await session.cold.rest()
+    await session.freezer.rest()
     return session
 
 
@@ -121,10 +121,10 @@ SOURCES = sources_in("mythboard.games.obol")
 async def test_a_game_that_ended_before_games_were_frozen_is_frozen_when_it_is_opened(evening: Evening) -> None:
     session = await evening.with_ben()
     await play_to_the_end(session)
-    await session.cold.rest()
+    await session.freezer.rest()
     ice = evening.store.ice.pop(session.id)
     again = await evening.another_house().session(session.id)
-    await again.cold.rest()
+    await again.freezer.rest()
     assert evening.store.ice[session.id] == ice
 
 
@@ -133,12 +133,12 @@ async def test_the_frozen_form_of_other_answers_is_not_believed(evening: Evening
     first, second = await evening.with_ben(), await evening.with_ben()
     for session in (first, second):
         await play_to_the_end(session)
-        await session.cold.rest()
+        await session.freezer.rest()
     evening.store.ice[first.id] = evening.store.ice[second.id]
     again = await evening.another_house().session(first.id)
     assert again.state.playback is not None
     assert seen(again) == seen(first)
-    await again.cold.rest()
+    await again.freezer.rest()
 
 
 @pytest.mark.parametrize("damage", [b"", b"\x01", b"\x02 of a later version", b"\x01 no ice"])
@@ -147,11 +147,11 @@ def test_a_damaged_frozen_form_does_no_harm(damage: bytes) -> None:
         evening = Evening()
         session = await evening.with_ben()
         await play_to_the_end(session)
-        await session.cold.rest()
+        await session.freezer.rest()
         evening.store.ice[session.id] = damage
         again = await evening.another_house().session(session.id)
         assert seen(again) == seen(session)
-        await again.cold.rest()
+        await again.freezer.rest()
 
     asyncio.run(scene())
 
@@ -160,7 +160,7 @@ def test_a_damaged_frozen_form_does_no_harm(damage: bytes) -> None:
 async def test_a_frozen_game_that_nobody_reads_is_folded_and_can_be_read_again(evening: Evening) -> None:
     session = await evening.with_ben()
     await play_to_the_end(session)
-    await session.cold.rest()
+    await session.freezer.rest()
     again = await evening.another_house().session(session.id)
     before = seen(again)
     assert again.state.fold()
@@ -173,7 +173,7 @@ async def test_a_frozen_game_that_nobody_reads_is_folded_and_can_be_read_again(e
 async def test_one_can_play_on_from_a_frozen_game(evening: Evening) -> None:
     session = await evening.with_ben()
     await play_to_the_end(session)
-    await session.cold.rest()
+    await session.freezer.rest()
     house = evening.another_house()
     assert (await house.session(session.id)).state.playback is None
     room = await house.play_on(session.id, 5, ANA, "Ana")
@@ -185,7 +185,7 @@ async def test_one_can_play_on_from_a_frozen_game(evening: Evening) -> None:
 async def test_nothing_can_be_taken_back_in_a_game_that_is_over(evening: Evening) -> None:
     session = await evening.with_ben()
     await play_to_the_end(session)
-    await session.cold.rest()
+    await session.freezer.rest()
     for one in (session, await evening.another_house().session(session.id)):
         with pytest.raises(Refused, match=r"The game is over\."):
             await one.undo(0, one.at)
@@ -228,7 +228,7 @@ def test_a_game_that_ended_before_it_was_frozen_keeps_its_result_and_its_journal
         evening = Evening()
         session = await some_answers(await evening.with_ben())
         await play_to_the_end(session)
-        await session.cold.rest()
+        await session.freezer.rest()
         evening.store.ice.clear()  # as an earlier version left it
         journal = session.journal()
         for change in (change_rules, without_rules):
@@ -241,7 +241,7 @@ def test_a_game_that_ended_before_it_was_frozen_keeps_its_result_and_its_journal
             assert "By today's rules it would have gone differently" in shown.notice
             assert again.journal() == journal
             assert shown.ended in table_page(shown)
-            await again.cold.rest()
+            await again.freezer.rest()
             assert evening.store.ice[session.id], "what can be read today can be read for good"
 
     asyncio.run(scene())

@@ -327,7 +327,7 @@ async def test_what_can_be_read_of_a_game_that_was_ended_stays_whatever_becomes_
     session = await stopped(evening, monkeypatch)
     shown = [session.show_at(seat, number).view for seat in (None, 0, 1) for number in range(session.state.count + 1)]
     await leave(session, CLOSE)
-    await session.cold.rest()
+    await session.freezer.rest()
     journal = session.journal()
     assert session.id in evening.store.ice
     evening.store.rooms[session.id] = replace(evening.store.rooms[session.id], game="senet")

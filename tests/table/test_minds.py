@@ -216,7 +216,7 @@ def test_a_question_nobody_waits_for_is_not_thought_about(tmp_path: Path) -> Non
             given_up.cancel()
             await running
             assert await pool.run(max, 1, 2) == 2
-            assert not pool.line.waiting
+            assert not pool.queue.waiting
             assert not (tmp_path / "note").exists()
 
     scene(work)
@@ -238,7 +238,7 @@ def test_one_game_waits_for_one_thought_of_ten_games_of_another_person() -> None
             games = [asyncio.create_task(eves_game()) for _ in range(10)]
             waited = []
             for _ in range(10):
-                while len(pool.line) < 9:  # until all of Eve's games want something
+                while len(pool.queue) < 9:  # until all of Eve's games want something
                     await asyncio.sleep(0)
                 before = thought_for_eve
                 await pool.run(time.sleep, 0.01, owner="Ana")

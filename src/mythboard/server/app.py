@@ -33,7 +33,7 @@ from mythboard.server.http.middleware import Gate, check_origin
 from mythboard.server.http.people import People
 from mythboard.server.http.refusal import away, broken, refused, unwilling
 from mythboard.server.http.responses import Asked
-from mythboard.server.http.sharedlimits import Sharing
+from mythboard.server.http.sharedlimits import SharedLimits
 from mythboard.server.http.streams import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
@@ -103,7 +103,7 @@ def make_app(
             stack.enter_context(closed_by_signals(streams))
             in_background(stack, keep_house(house, metrics))
             if isinstance(words, RedisBus):
-                in_background(stack, Sharing(words, limits.buckets, streams.places).keep_telling())
+                in_background(stack, SharedLimits(words, limits.buckets, streams.places).keep_telling())
             log().info("open", version=__version__)
             yield
             log().info("closing", version=__version__)

@@ -21,7 +21,7 @@ from mythboard.engine.errors import MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.table import changes, guests
-from mythboard.table.openrooms import Floor
+from mythboard.table.openrooms import OpenRooms
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Bus, Store, Thinker
 from mythboard.table.proposals import awaits
@@ -83,7 +83,7 @@ class House:
         self.seeds = seeds
         self.idle = idle
         self.sessions: dict[str, Session] = {}
-        self.floor = Floor(self.sessions, bus)
+        self.open_rooms = OpenRooms(self.sessions, bus)
         self.opening: dict[str, asyncio.Task[Session]] = {}  # by room that is being taken up
         self.swept = clock()
         self.succession = Succession(self)
@@ -324,9 +324,9 @@ class House:
             session = await Session.open(id, self.pen, self.thinker, self.advice, self.clock, self.pace)
             session.see_to = self.succession.see_to
             self.sessions[id] = session
-            self.floor.step_up(session, session.used)
+            self.open_rooms.use(session, session.used)
             session.wake()
-            session.cold.start()
+            session.freezer.start()
             return session
         finally:
             del self.opening[id]
@@ -339,7 +339,7 @@ class House:
         session = self.sessions.get(id)
         if session is not None:
             session.used = self.clock()
-            self.floor.step_up(session, session.used)
+            self.open_rooms.use(session, session.used)
             if enough is not None:  # often it is behind for a moment only, until what was written here is believed here
                 await session.catch_up(will_hear=True)
             if enough is None or enough not in ("", session.revision):
@@ -349,7 +349,7 @@ class House:
     async def unfold(self, session: Session) -> None:
         """Have the table of a session at hand."""
         await session.unfold()
-        self.floor.step_up(session, self.clock())
+        self.open_rooms.use(session, self.clock())
 
     def informed(self, id: str) -> Session | None:
         """The session of a room, if it is at hand and knows of everything of which the word was passed."""
@@ -370,7 +370,7 @@ class House:
 
     async def fold(self) -> int:
         """Fold what nobody has used for a while; how many tables were folded since this was last done."""
-        return await self.floor.clear(self.clock() - self.idle * FOLD)
+        return await self.open_rooms.clear(self.clock() - self.idle * FOLD)
 
     async def wake(self) -> None:
         """Let all running games go on, after a start of the server: one after the other, with time for guests in between.
@@ -398,7 +398,7 @@ class House:
             session.close()
         for session in self.sessions.values():
             await session.rest()
-            await session.cold.rest()
+            await session.freezer.rest()
             await session.keeper.write()
         await self.pen.rest()
         self.sessions.clear()

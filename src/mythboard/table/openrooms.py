@@ -1,4 +1,4 @@
-"""The floor of the house: the tables that stand there unfolded, and which of them are folded (see state.py).
+"""The open rooms of a house: the tables that are unfolded, and which of them are folded (see state.py).
 
 Unfolded, a table takes 55 to 320 kB in thousands of small pieces. Python gives memory back in large blocks, and hardly a block
 is ever free of pieces that stay. So what a server takes is not what it needs now but the most that it needed at once: hundreds
@@ -6,7 +6,7 @@ of people who come, look at their table and leave would cost it as much as hundr
 
 So there are two rules. A table that nobody has used for a minute is folded (`clear`). And of the tables at which nobody waits
 for a word, the last `MOST` that were used stand unfolded; when another one is needed, the one that was used longest ago is
-folded (`step_up`). Players have a page open with a live stream, so their tables stay. Without scripts there are no streams:
+folded (`use`). Players have a page open with a live stream, so their tables stay. Without scripts there are no streams:
 then, in a full house, a table may be folded between two moves, and following its game again takes a few milliseconds.
 
 A table that was used a moment ago stays anyway: a request may be at work there that was interrupted by others.
@@ -24,7 +24,7 @@ MOST: Final = 40  # tables at which nobody waits for a word
 MOMENT: Final = 2.0  # seconds in which any request has been answered
 
 
-class Floor:
+class OpenRooms:
     """See above. `sessions` are those of the house, by room."""
 
     def __init__(self, sessions: dict[str, Session], bus: Bus) -> None:
@@ -33,7 +33,7 @@ class Floor:
         self.lately: dict[str, None] = {}  # rooms whose tables were unfolded when they were used, longest ago first
         self.folded = 0  # tables since the last `clear`
 
-    def step_up(self, session: Session, now: float) -> None:
+    def use(self, session: Session, now: float) -> None:
         """Somebody uses a table. If too many stand there, those that were used longest ago are folded or left to `clear`."""
         if not session.state.is_unfolded:
             return

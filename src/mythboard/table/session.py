@@ -37,12 +37,12 @@ from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
 from mythboard.engine.table import Table
 from mythboard.table import picture
-from mythboard.table.history.freezer import Cold
+from mythboard.table.history.freezer import Freezer
 from mythboard.table.history.frozen import Frozen, Unreadable
 from mythboard.table.history.past import Past, journal_without_rules
 from mythboard.table.history.playback import Attempt, Departed, Playback
 from mythboard.table.history.record import ANSWER, ASK_UNDO, BOT_SITS, DENY, GRANT, HOUSE, PERSON_SITS, UNDO, Entry
-from mythboard.table.history.savedposition import Keeper
+from mythboard.table.history.savedposition import PositionKeeper
 from mythboard.table.pauses import in_turns
 from mythboard.table.pen import Pen
 from mythboard.table.ports import Thinker
@@ -93,8 +93,8 @@ class Session:
         self.lock = asyncio.Lock()
         self.trouble = ""  # something went wrong that everybody at the table should know
         self.bots = BotPlay(self, thinker, pace)
-        self.cold = Cold(self)
-        self.keeper = Keeper(self)
+        self.freezer = Freezer(self)
+        self.keeper = PositionKeeper(self)
         self.later: asyncio.TimerHandle | None = None
         self.used = clock()
         self.unfolding = asyncio.Lock()
@@ -455,7 +455,7 @@ class Session:
                 return
             await self.pen.save(replace(self.room, stage=OVER, result=result, touched=self.clock()))
             await self.read_on()
-            self.cold.start()
+            self.freezer.start()
 
     # What comes afterwards
 
@@ -505,12 +505,12 @@ class Session:
 
     @property
     def is_busy(self) -> bool:
-        return self.bots.is_busy or self.cold.is_busy or self.later is not None or self.lock.locked()
+        return self.bots.is_busy or self.freezer.is_busy or self.later is not None or self.lock.locked()
 
     def close(self) -> None:
         """Leave the room alone from now on."""
         self.let_lie()
         self.bots.stop()
-        self.cold.stop()
+        self.freezer.stop()
         self.advice.forget(self.id)
         self.fold()  # it may be long until Python finds that nobody needs the rest

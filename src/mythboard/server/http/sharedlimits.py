@@ -37,7 +37,7 @@ class Given(msgspec.Struct):
     open: list[tuple[str, str, int]]
 
 
-class Sharing:
+class SharedLimits:
     """See above."""
 
     def __init__(

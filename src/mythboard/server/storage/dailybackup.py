@@ -1,4 +1,4 @@
-"""Copies: a server that backs itself up while it is played on.
+"""Daily backups: a server that backs itself up while it is played on.
 
 A SQLite file that is in use is locked, so only the server itself can copy it. Given a folder (`MYTHBOARD_BACKUPS`), it writes a
 backup there once a day and deletes the oldest beyond a number. When the next one is due follows from the files in the folder:

@@ -30,7 +30,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, StaticPo
 from mythboard import __version__
 from mythboard.server.storage.builds import build, refuse_other_builds
 from mythboard.server.storage.integrity import VERSION_TABLE, check_file, check_shape, damage, make_file
-from mythboard.server.storage.jobs import Job, OneByOne, SideBySide, T, Turns, code_of
+from mythboard.server.storage.jobs import Job, Jobs, OneByOne, SideBySide, T, code_of
 from mythboard.server.storage.schema import StoreTrouble, about, metadata
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -54,7 +54,7 @@ class Database:
     """An open database. `name` is fit to be shown: it holds no password."""
 
     engine: AsyncEngine
-    turns: Turns
+    jobs: Jobs
     name: str
 
     @property
@@ -63,10 +63,10 @@ class Database:
 
     async def run(self, job: Job[T], is_single: bool = False) -> T:
         """What a job returned, once it is committed. `is_single`: it is one statement, or only reads."""
-        return await self.turns.run(job, is_single)
+        return await self.jobs.run(job, is_single)
 
     async def close(self) -> None:
-        await self.turns.close()
+        await self.jobs.close()
         await self.engine.dispose()
 
 

@@ -1,4 +1,4 @@
-"""Soundness: whether a database is whole and ours, before anything is written to it.
+"""Integrity: whether a database is whole and ours, before anything is written to it.
 
 SQLite complains of damage only when it comes upon it, which may be weeks later and in the middle of a game; and some damage it
 takes for something else. A file of no length is a new database to it, and it deletes the log beside it, in which the last moves

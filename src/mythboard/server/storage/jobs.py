@@ -1,4 +1,4 @@
-"""Taking turns at a database: how many jobs share one connection, or get one each.
+"""Jobs at a database: how many jobs share one connection, or get one each.
 
 Theory of operation
 
@@ -44,7 +44,7 @@ MOST_AT_ONCE: Final = 500
 AWAY_CODES: Final = ("08", "53", "57", "58", "25006")
 
 
-class Turns(Protocol):
+class Jobs(Protocol):
     async def run(self, job: Job[T], is_single: bool = False) -> T:
         """What a job returned, once it is committed. `is_single`: it is one statement, or only reads."""
         ...

@@ -1,4 +1,4 @@
-"""Modes: nobody but its owner reads a database or a key, however it came to be where it is.
+"""Permissions: nobody but its owner reads a database or a key, however it came to be where it is.
 
 Files that this program makes are for their owner alone. One that was copied, unpacked or restored may have become readable by
 others, and with it every hidden card and everybody's seat. Such a file is closed again, and whoever starts the server is told,

@@ -1,4 +1,4 @@
-"""The cold: it freezes a game that is over (see frozen.py), in the background.
+"""The freezer. It freezes a game that is over (see frozen.py), in the background.
 
 Going through a long game takes a second or two, so nobody waits for it: it is done in steps, with time for everybody else in
 between, and one game after the other. Only what was written is of any use, so a process that is killed in between has done
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("mythboard.table")
 
 
-class Cold:
+class Freezer:
     """See above. One for each session; those of a house take turns."""
 
     def __init__(self, session: Session) -> None:

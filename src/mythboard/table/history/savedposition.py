@@ -32,7 +32,7 @@ LARGEST: Final = 1 << 20  # bytes that a position may take unpacked; ours take 1
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedPosition:
     """A position: after how many answers, the check of the last of them, and the position by names."""
 
     count: int
@@ -47,21 +47,21 @@ def is_kept(data: bytes) -> bool:
 
 def kept(playback: Playback) -> bytes:
     """Where a game stands, as bytes."""
-    written = Kept(playback.count, playback.checks[-1], playback.table.position())
+    written = SavedPosition(playback.count, playback.checks[-1], playback.table.position())
     return bytes([FORMAT]) + zlib.compress(msgpack.encode(written))
 
 
-def kept_in(data: bytes) -> Kept:
+def kept_in(data: bytes) -> SavedPosition:
     """What was kept. Unreadable, if it's damaged."""
     try:
         packed = zlib.decompressobj()
-        found = msgpack.decode(packed.decompress(data[1:], LARGEST), type=Kept)
+        found = msgpack.decode(packed.decompress(data[1:], LARGEST), type=SavedPosition)
     except (zlib.error, msgspec.MsgspecError, ValueError) as error:
         raise Unreadable(f"The position that was kept of this game is damaged: {error}.") from error
     return found
 
 
-class Keeper:
+class PositionKeeper:
     """Keeps the position of a session's game."""
 
     def __init__(self, session: Session) -> None:

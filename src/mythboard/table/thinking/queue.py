@@ -1,11 +1,11 @@
-"""The line before the thinkers: whose question is thought about next.
+"""The queue before the thinkers: whose question is thought about next.
 
-Theory of operation. Everybody who lets bots think has a line of their own, and the thinkers serve these in turn: one that is
+Theory of operation. Everybody who lets bots think has a queue of their own, and the thinkers serve these in turn: one that is
 free takes the oldest question of whoever was served longest ago. A person who was never served comes first. So
 
 1. whoever waits is passed by each other person at most once: being served makes that person the last in turn;
 2. it follows that one game of one person waits for one thought of each other person, however many games those have;
-3. a question that has to be asked again goes to the front of its own line, and still waits for everybody else's turn.
+3. a question that has to be asked again goes to the front of its own queue, and still waits for everybody else's turn.
 
 Thoughts are counted, not their time. A thought has a limit in time (see mind.py), so neither can grow without the other.
 
@@ -21,11 +21,11 @@ T = TypeVar("T")
 REMEMBERED: Final = 1000  # persons; of more, those who were served longest ago count as never served, which is nearly the same
 
 
-class Line(Generic[T]):
+class Queue(Generic[T]):
     """See above."""
 
     def __init__(self) -> None:
-        self.waiting: dict[str, deque[T]] = {}  # by person; nobody is here with an empty line
+        self.waiting: dict[str, deque[T]] = {}  # by person; nobody is here with an empty queue
         self.served: dict[str, int] = {}  # by person, those served longest ago first: the number of their last turn
         self.turns = 0
 
@@ -34,18 +34,18 @@ class Line(Generic[T]):
 
     def add(self, owner: str, question: T, is_again: bool = False) -> None:
         """Let a question wait, behind the others of its owner; one that is asked again, before them."""
-        line = self.waiting.setdefault(owner, deque())
+        queue = self.waiting.setdefault(owner, deque())
         if is_again:
-            line.appendleft(question)
+            queue.appendleft(question)
         else:
-            line.append(question)
+            queue.append(question)
 
     def next(self) -> T:
         """The question whose turn it is. Somebody must be waiting."""
         owner = min(self.waiting, key=lambda one: self.served.get(one, 0))
-        line = self.waiting[owner]
-        question = line.popleft()
-        if not line:
+        queue = self.waiting[owner]
+        question = queue.popleft()
+        if not queue:
             del self.waiting[owner]
         self.turns += 1
         self.served.pop(owner, None)
@@ -56,10 +56,10 @@ class Line(Generic[T]):
 
     def drop(self, owner: str, question: T) -> None:
         """Forget a question that nobody waits for any more, if it is still here."""
-        line = self.waiting.get(owner, deque())
-        if question in line:
-            line.remove(question)
-            if not line:
+        queue = self.waiting.get(owner, deque())
+        if question in queue:
+            queue.remove(question)
+            if not queue:
                 del self.waiting[owner]
 
     def forget(self) -> None:

@@ -33,7 +33,7 @@ from mythboard.bots.searcher import Opinion, Searcher, agree
 from mythboard.engine.dice import Dice
 from mythboard.table.thinking.hints import advise
 from mythboard.table.thinking.mind import DIED, Failed, Limits, Lost, Mind
-from mythboard.table.thinking.queue import Line
+from mythboard.table.thinking.queue import Queue
 
 log = logging.getLogger("mythboard.table")
 
@@ -125,14 +125,14 @@ class PoolThinker:
         self.processes = processes
         self.limits = limits or Limits()
         self.lost = lost
-        self.line: Line[Thought] = Line()
+        self.queue: Queue[Thought] = Queue()
         self.idle: list[Mind] = []
         self.busy: dict[asyncio.Task[None], Thought] = {}
         self.minds: set[Mind] = set()  # all of them
 
     async def choose(self, level: str, game: str, position: dict[str, object], seat: int, seed: str, owner: str = "") -> str:
         seconds = self.limits.seconds + GENEROUS * budget_of(level).seconds
-        spare = 0 if self.line or level_of(level).budget is None else self.processes - len(self.busy)
+        spare = 0 if self.queue or level_of(level).budget is None else self.processes - len(self.busy)
         question = (level, game, position, seat)
         if spare < 2:
             return str(await self.answer_to(self.put(owner, seconds, in_full, think, *question, seed)))
@@ -159,7 +159,7 @@ class PoolThinker:
         """Let a question wait for its turn, which may be now."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         thought = Thought(owner, seconds, TRIES, work, arguments, answer)
-        self.line.add(owner, thought)
+        self.queue.add(owner, thought)
         self.serve()
         return thought
 
@@ -167,12 +167,12 @@ class PoolThinker:
         try:
             return await thought.answer
         finally:
-            self.line.drop(thought.owner, thought)
+            self.queue.drop(thought.owner, thought)
 
     def serve(self) -> None:
         """Let as many think as can."""
-        while self.line and len(self.busy) < self.processes:
-            thought = self.line.next()
+        while self.queue and len(self.busy) < self.processes:
+            thought = self.queue.next()
             task = asyncio.create_task(self.think_through(thought))
             self.busy[task] = thought
             task.add_done_callback(self.has_served)
@@ -180,7 +180,7 @@ class PoolThinker:
     def has_served(self, task: asyncio.Task[None]) -> None:
         del self.busy[task]
         if not self.busy:
-            self.line.forget()
+            self.queue.forget()
         self.serve()
 
     async def think_through(self, thought: Thought) -> None:
@@ -209,7 +209,7 @@ class PoolThinker:
         if error is None:
             thought.answer.set_result(said)
         elif isinstance(error, Lost) and thought.tries > 0:
-            self.line.add(thought.owner, thought, is_again=True)
+            self.queue.add(thought.owner, thought, is_again=True)
         else:
             thought.answer.set_exception(error)
 
@@ -236,8 +236,8 @@ class PoolThinker:
 
     async def close(self) -> None:
         """Send everybody home at once. What a bot was thinking about it will think about again, and come to the same."""
-        while self.line:
-            self.line.next().answer.cancel()
+        while self.queue:
+            self.queue.next().answer.cancel()
         for thought in self.busy.values():
             thought.answer.cancel()
         minds, self.minds, self.idle = self.minds, set(), []

@@ -12,7 +12,7 @@ import pytest
 
 from mythboard.server.http.buckets import Buckets
 from mythboard.server.http.places import Full, Places
-from mythboard.server.http.sharedlimits import STALE, Given, Sharing
+from mythboard.server.http.sharedlimits import STALE, Given, SharedLimits
 from mythboard.server.processes.redisbus import open_bus
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ class Clock:
 class Process:
     """A process with limits of its own."""
 
-    def __init__(self, sharing: Sharing, clock: Clock) -> None:
+    def __init__(self, sharing: SharedLimits, clock: Clock) -> None:
         self.sharing = sharing
         self.clock = clock
         self.buckets, self.places = sharing.buckets["persons"], sharing.places
@@ -50,7 +50,7 @@ async def pair(redis: str) -> AsyncIterator[list[Process]]:
     for _ in range(2):
         clock = Clock()
         buckets = {"persons": Buckets(10, 0.1, clock)}
-        processes.append(Process(Sharing(await open_bus(redis, channel), buckets, Places(), clock), clock))
+        processes.append(Process(SharedLimits(await open_bus(redis, channel), buckets, Places(), clock), clock))
     yield processes
     for process in processes:
         await process.sharing.bus.close()

@@ -10,7 +10,7 @@ import pytest
 import mythboard
 from mythboard.table.history.carryover import carried
 from mythboard.table.history.record import GO_ON
-from mythboard.table.history.savedposition import FORMAT, Kept, is_kept, kept_in
+from mythboard.table.history.savedposition import FORMAT, SavedPosition, is_kept, kept_in
 from mythboard.table.house import FOLD, IDLE
 from mythboard.table.proposals import agree, propose
 from mythboard.table.session import Session
@@ -18,7 +18,7 @@ from tests.table.evening import ANA, Evening, any_move, at_the_table, play_to_th
 from tests.table.test_old_records import changed_obol, some_answers, with_new_rules
 
 
-async def what_is_kept(evening: Evening, id: str) -> Kept | None:
+async def what_is_kept(evening: Evening, id: str) -> SavedPosition | None:
     data = await evening.store.frozen(id)
     return kept_in(data) if data and is_kept(data) else None
 
@@ -81,7 +81,7 @@ async def test_a_game_that_is_over_is_frozen_and_not_kept(evening: Evening) -> N
     session = await some_answers(evening, 5)
     session.fold()  # noted, and not written yet
     await play_to_the_end(session)
-    await session.cold.rest()
+    await session.freezer.rest()
     await evening.house.fold()
     await evening.house.close()
     data = await evening.store.frozen(session.id)
