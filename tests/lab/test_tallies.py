@@ -9,7 +9,6 @@ import json
 import pytest
 
 import mythboard
-from mythboard.cards.reader import sources_in
 from mythboard.engine.errors import BadOption
 from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
@@ -23,6 +22,7 @@ from mythboard.lab.simulate import plan, simulate
 from mythboard.lab.tallies import Pairing, Row, summarise
 from mythboard.terminal import report
 from tests.engine.tiny import stop, tiny
+from tests.kit.variants import variant
 from tests.lab.test_simulate import shown
 
 GODS = ("Athena", "Seth", "Thor")
@@ -106,8 +106,8 @@ def gods(monkeypatch: pytest.MonkeyPatch) -> Game:
         assert table.over
         return {"god": GODS[(seat + table.decisions) % 3]}
 
-    game = mythboard.game("obol", cards=sources_in("mythboard.games.obol"))
-    game.facets = facets
+    obol = mythboard.game("obol")
+    game = variant(obol, study=obol.study._replace(facets=facets))
     monkeypatch.setitem(lab._games, ("obol", None), game)
     return game
 

@@ -104,13 +104,13 @@ def why_not_concede(table: Table, seat: object) -> str:
     """Why a seat cannot concede; "" if it can. It need not be asked: whoever has had enough may say so at any time."""
     if type(seat) is not int or not 0 <= seat < table.seats or table.over:
         return not_asked(table, seat)
-    return "" if table.game.concede is not None else f"Nobody can concede in {table.game.title}: it is played to its end."
+    return "" if table.game.rules.concede is not None else f"Nobody can concede in {table.game.title}: it is played to its end."
 
 
 def concede(table: Table, seat: object) -> None:
     """Journalled like any answer, though no question asked for it; whatever was going on is over with the game."""
     refused = why_not_concede(table, seat)
-    rule = table.game.concede
+    rule = table.game.rules.concede
     if refused or rule is None or type(seat) is not int:
         raise IllegalMove(refused)
     note(table, seat, CONCEDE)

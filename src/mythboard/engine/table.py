@@ -451,7 +451,7 @@ class Table:
     @property
     def scores(self) -> list[int]:
         """The points of each seat as the game counts them now."""
-        return self.game.scores(self)
+        return self.game.rules.scores(self)
 
     def result_words(self) -> str:
         """How the game ended, as a sentence."""

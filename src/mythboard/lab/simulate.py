@@ -189,17 +189,17 @@ def length_of(table: Table) -> int:
 def ending_of(table: Table) -> str:
     if not table.over:
         return UNFINISHED
-    ending = table.game.ending
+    ending = table.game.study.ending
     return "" if ending is None else ending(table)
 
 
 def alarms_of(table: Table) -> tuple[str, ...]:
-    alarms = table.game.alarms
+    alarms = table.game.study.alarms
     return () if alarms is None else alarms(table)
 
 
 def facets_of(table: Table) -> tuple[dict[str, str], ...]:
-    facets = table.game.facets
+    facets = table.game.study.facets
     return () if facets is None or not table.over else tuple(facets(table, seat) for seat in range(table.seats))
 
 
