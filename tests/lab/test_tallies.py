@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -158,12 +159,14 @@ def test_a_hired_card_is_acquired_by_whoever_holds_it_then() -> None:
     assert watcher.offered >= {table.box.cards[other].key for other in table.zones[SHORE]}
 
 
-def test_where_the_game_does_not_say_any_place_before_a_seat_counts(gods: Game) -> None:
-    gods.acquired = None
-    rows = simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows
-    gods.acquired = lambda table, zone: False
-    assert any(row.acquired for row in rows)
-    assert not any(row.acquired for row in simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows)
+def test_where_the_game_does_not_say_any_place_before_a_seat_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rows(acquired: Callable[[Table, int], bool] | None) -> list[Row]:
+        obol = mythboard.game("obol")
+        monkeypatch.setitem(lab._games, ("obol", None), variant(obol, study=obol.study._replace(acquired=acquired)))
+        return simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows
+
+    assert any(row.acquired for row in rows(None))
+    assert not any(row.acquired for row in rows(lambda table, zone: False))
 
 
 def test_the_table_of_cards_names_every_card_that_was_offered() -> None:

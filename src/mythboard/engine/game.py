@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Never
 
 from mythboard.engine import digest, journal, position, scenario
 from mythboard.engine.board import ALL, EVERYTHING, NO_POOL, Board
@@ -118,7 +118,7 @@ class Game:
             raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
         self._built = True
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def __setattr__(self, name: str, value: Never) -> None:  # so that mypy refuses other names, too
         if self._built and not name.startswith("_"):
             raise AttributeError(f"A game never changes once it is built: put together another one, with another {name!r}.")
         super().__setattr__(name, value)
