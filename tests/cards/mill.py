@@ -11,10 +11,10 @@ from dataclasses import replace
 
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
-from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Static
+from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Source, Static
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from mythboard.cards.files import merged
 from mythboard.cards.phrases import Vocabulary
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
-from mythboard.engine.card import Card
+from mythboard.engine.card import Card, Source
 from mythboard.engine.deeds import Deeds, told
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of
@@ -116,12 +117,12 @@ def deal(table: Table) -> None:
             table.bring(table.top(DECK), HAND + seat)
 
 
-def build(sources: list[Source] | None = None) -> Game:
+def build(given: list[Source]) -> Game:
     shape = Shape(
         vocabulary=Vocabulary(), verbs=VERBS, seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
         values=("light", "height"), silent_kinds=("lantern",),
     )  # fmt: skip
-    cards, of_cards = read_cards(sources or [Source("lanterns.toml", CARDS)], shape)
+    cards, of_cards = read_cards(merged([Source("lanterns.toml", CARDS)], given), shape)
     programs = programs_of(board, VERBS, (GAME, ONE_NIGHT), of_cards)
     return Game(
         name=NAME, title="Lanterns", seats=(2, 4), board=board, verbs=VERBS,
@@ -131,7 +132,7 @@ def build(sources: list[Source] | None = None) -> Game:
             changed={"won": ("win", ""), "moths": ("gain", "lose")},
             silent=("*",),
         ),
-        contents=Contents(cards, ("lantern",), COLOURS, contents, BOX, lay_out, deal),
+        contents=Contents(cards, ("lantern",), COLOURS, contents, BOX, lay_out, deal, tuple(given)),
         rules=Rules(programs, "game", scores, {"light": Entrance("game@night over", "night@light")}),
     )  # fmt: skip
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
 from mythboard.cli import main
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.parts import Edition
 from mythboard.server.settings import DATABASE_FILE

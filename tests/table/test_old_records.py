@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Edition

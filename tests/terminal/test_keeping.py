@@ -8,14 +8,14 @@ import pytest
 
 import mythboard
 from mythboard.bots import Chair
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import Diverged, MythboardError, RuleBroken
+from mythboard.engine.errors import BadFile, Diverged, MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Edition
 from mythboard.terminal import sitting
-from mythboard.terminal.files import BadFile
 from tests.kit.variants import variant
 from tests.terminal.conversation import Conversation
 

@@ -14,7 +14,7 @@ from mythboard.engine.changes import Change as RuleChange
 from mythboard.engine.instinct import Instinct
 
 if TYPE_CHECKING:
-    from mythboard.engine.card import Card
+    from mythboard.engine.card import Card, Source
     from mythboard.engine.frames import Program
     from mythboard.engine.journal import Options
     from mythboard.engine.modifiers import Change
@@ -87,6 +87,7 @@ class Contents(NamedTuple):
     store: int  # the zone, seen by all, in which every card lies before the set-up
     lay_out: Callable[[Table], None]  # puts the cards where they belong: piles made and shuffled, nothing dealt
     deal: Callable[[Table], None]  # the rest of the set-up
+    given: tuple[Source, ...] = ()  # the card files beside its own that its cards were read from
 
 
 class Rules(NamedTuple):

@@ -67,7 +67,7 @@ class Coverage:
     """A game built for counting, and what has run in its games so far."""
 
     def __init__(self, name: str) -> None:
-        self.game: Game = BUILDERS[name](None)
+        self.game: Game = BUILDERS[name]([])
         self.digest = self.game.digest  # made before anything is wrapped
         self.hits: list[int] = []  # what ran since somebody last looked
         self.steps: list[tuple[str, int]] = []  # by number: program and position

@@ -31,7 +31,7 @@ from multiprocessing.synchronize import Event
 from threading import Thread
 
 from mythboard.bots import Bot, ask, bot, check
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, MythboardError
 from mythboard.engine.game import Game
@@ -130,7 +130,7 @@ def plan(
 
 
 def build(game: str, cards: tuple[Source, ...] | None) -> Game:
-    return game_named(game) if cards is None else game_named(game, cards=list(cards))
+    return game_named(game) if cards is None else game_named(game, cards=cards)
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Row:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mythboard.cards.editions import edition_of
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
 from mythboard.engine.programs import programs_of
@@ -87,20 +89,20 @@ def acquired(table: Table, zone: int) -> bool:
     return any(base <= zone < base + 2 for base in (HAND, DECK, DISCARD, CURSES, ARTIFACTS, COMPANIONS, PLAYED))
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
         vocabulary(), VERBS, board.seats, KINDS, TRAITS,
         trait_field="belongs", values=("strength",), highest_cost=9, default_place=HAND_PLACE, check=check,
     )  # fmt: skip
-    cards, of_cards = read_cards(sources_in(PACKAGE) if sources is None else sources, shape)
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     tag_cards(cards)
     numbers = learned(SIGNS, instinct.KINDS)
     judge = Judge(cards, numbers)
     programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
     return Game(
         name="chartalea", title="Chartalea", seats=(2, 2), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, TRAITS, setup.box, AWAY, setup.lay_out, setup.deal),
+        contents=Contents(cards, KINDS, TRAITS, setup.box, AWAY, setup.lay_out, setup.deal, tuple(given)),
         rules=Rules(programs, "game", scores, ENTRANCES, OPTIONS, PLAY_ZONES, ACTIVE, concede),
         judging=Judging(judge, instinct.ChartaleaInstinct(cards, programs, judge, numbers)),
         study=Study(facets, ending, tuple(range(ROW, ROW + SLOTS)), acquired, alarms),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mythboard.cards.editions import edition_of
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Contents, Judging, Rules, Shown, Study
 from mythboard.engine.programs import programs_of
@@ -70,19 +72,19 @@ def acquired(table: Table, zone: int) -> bool:
     return DOMAIN <= zone < DOMAIN + table.seats
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
         vocabulary(), VERBS, board.seats, KINDS, TRAITS,
         trait_field="belongs", values=("level", *COLOURS, "black"), highest_cost=0, default_place=DOMAIN_PLACE, check=check,
     )  # fmt: skip
-    cards, of_cards = read_cards(sources_in(PACKAGE) if sources is None else sources, shape)
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     numbers = learned(SIGNS, LEANINGS)
     judge = Judge(cards, numbers)
     programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
     return Game(
         name="elysium", title="Elysium", seats=(2, 4), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, TRAITS, families.contents, AWAY, epochs.lay_out, epochs.deal),
+        contents=Contents(cards, KINDS, TRAITS, families.contents, AWAY, epochs.lay_out, epochs.deal, tuple(given)),
         rules=Rules(programs, "game", scoring.scores, ENTRANCES, (families.OPTION,), (DOMAIN,), ACTIVE),
         judging=Judging(judge, ElysiumInstinct(cards, programs, judge, numbers), foresight=8, curiosity=0.2),
         study=Study(facets, scoring.ending, (AGORA, ORACLE), acquired),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mythboard.cards.editions import edition_of
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
 from mythboard.engine.programs import programs_of
@@ -114,14 +116,14 @@ def acquired(table: Table, zone: int) -> bool:
     return HAND <= zone < HAND + table.seats
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
         vocabulary(), VERBS, board.seats, KINDS, TRAITS,
         trait_field="upgrades", values=("era", "strength", "island", "figure", "night", "glory"), highest_cost=9,
         default_place=HAND_PLACE, check=check,
     )  # fmt: skip
-    cards, of_cards = read_cards(sources_in(PACKAGE) if sources is None else sources, shape)
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     for card in cards.values():
         if card.kind == "encounter":
             card.tags = encounters.front_of(card)
@@ -132,7 +134,7 @@ def build(sources: list[Source] | None) -> Game:
     play_zones = (UPGRADES, ACCESSORIES, CHAMPION, CLAIMED)
     return Game(
         name="mysthea", title="Mysthea", seats=(2, 5), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, TRAITS, setup.contents, AWAY, setup.lay_out, setup.deal),
+        contents=Contents(cards, KINDS, TRAITS, setup.contents, AWAY, setup.lay_out, setup.deal, tuple(given)),
         rules=Rules(programs, "game", eras.scores, ENTRANCES, OPTIONS, play_zones, ACTIVE),
         judging=Judging(judge, MystheaInstinct(judge), curiosity=0.2),
         study=Study(facets, eras.ending, (ROW,), acquired),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mythboard.cards.editions import edition_of
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
-from mythboard.engine.card import Card
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Card, Source
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
@@ -60,14 +61,14 @@ def check(card: Card) -> str:
     return ""
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     rules: dict[str, tuple[Part | Rule, ...]] = {"lethe": (acts.pass_hands,)}
     shape = Shape(vocabulary(), VERBS, board.seats, KINDS, default_place=HAND_PLACE, rules=rules, check=check)
-    cards, of_cards = read_cards(sources_in(PACKAGE) if sources is None else sources, shape)
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     return Game(
         name="obol", title="Obol", seats=(2, 4), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, (), box, AWAY, lay_out, deal),
+        contents=Contents(cards, KINDS, (), box, AWAY, lay_out, deal, tuple(given)),
         rules=Rules(programs_of(board, VERBS, PROCEDURES, of_cards), "game", scores, ENTRANCES, OPTIONS, (CREW,)),
         judging=Judging(judge),
         study=Study(ending=ending, market=MARKET, acquired=is_hired),
