@@ -46,7 +46,7 @@ def ours(seconds: float) -> dict[str, float]:
     found: dict[str, float] = {}
     for name in mythboard.games():
         game = mythboard.game(name)
-        if game.judge is None:
+        if game.judging.judge is None:
             continue
         for level in bots():
             thinker = bot(level)
@@ -62,7 +62,7 @@ def ours(seconds: float) -> dict[str, float]:
                 moves = table.moves(seat)
                 if len(moves) > 1 and table.decisions % 29 == 0:
                     chair, deals = Chair(table, seat, dice), quick(dice)
-                    search = Search(chair.imagine(dice), seat, game.judge, thinker.settings, deals)
+                    search = Search(chair.imagine(dice), seat, game.judging.judge, thinker.settings, deals)
 
                     def make(chair: Chair = chair, search: Search = search) -> int:
                         for _ in range(20):

@@ -38,7 +38,7 @@ class Collector:
 
     def __init__(self, names: list[str], seed: str) -> None:
         self.game: Game = mythboard.game("chartalea")
-        judge = self.game.judge
+        judge = self.game.judging.judge
         assert isinstance(judge, Judge)
         self.judge = judge
         self.weights = list(judge.weights)
@@ -97,7 +97,7 @@ class Collector:
 
     def keep_decision(self, table: Table, seat: int, thinker: Searcher) -> None:
         """How the search divided its visits, with what the instinct sees of each move."""
-        search, instinct, question = thinker.thought, self.game.instinct, table.question
+        search, instinct, question = thinker.thought, self.game.judging.instinct, table.question
         if (
             search is None
             or question is None

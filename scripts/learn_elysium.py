@@ -53,7 +53,7 @@ OUTCOME = 3 + 2 * CARDS + 1 + QUESTS
 
 
 def instinct_of_elysium() -> ElysiumInstinct:
-    instinct = GAME.instinct
+    instinct = GAME.judging.instinct
     assert isinstance(instinct, ElysiumInstinct)
     return instinct
 
@@ -81,7 +81,7 @@ class Collector:
         self.outcomes = array("f")
 
     def play(self, number: int) -> None:
-        instinct, judge = instinct_of_elysium(), GAME.judge
+        instinct, judge = instinct_of_elysium(), GAME.judging.judge
         assert isinstance(judge, Judge)
         seats = 2 + number % 3
         table = GAME.start(seats, f"{self.seed} {number}", {"families": "random"})

@@ -69,7 +69,7 @@ def path_of(table: Table, seat: int, win: Win) -> str:
     end = table.clone()
     for move in win.moves:
         end.answer(seat, move)
-    ending = end.game.ending
+    ending = end.game.study.ending
     assert ending is not None
     return ending(end) if end.over else "war"
 

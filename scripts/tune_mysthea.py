@@ -40,7 +40,7 @@ def choose(table: Table, seat: int, dice: Dice) -> int:
     moves = table.moves(seat)
     if len(moves) == 1:
         return moves[0]
-    weights = GAME.instinct.weigh(table, seat, moves)
+    weights = GAME.judging.instinct.weigh(table, seat, moves)
     most = max(weights)
     return dice.pick([move for move, weight in zip(moves, weights, strict=True) if weight >= most])
 

@@ -33,6 +33,6 @@ def test_every_game_with_a_judge_is_searched_by_every_bot_that_searches() -> Non
     command = [sys.executable, str(ROOT / "bench" / "searching.py"), "--seconds", "0.05"]
     ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
     found = json.loads(ran.stdout)
-    judged = [name for name in mythboard.games() if mythboard.game(name).judge is not None]
+    judged = [name for name in mythboard.games() if mythboard.game(name).judging.judge is not None]
     assert sorted(found) == sorted(f"{name}, {level}" for name in judged for level in ("planner", "sage"))
     assert all(pace > 1 for pace in found.values())

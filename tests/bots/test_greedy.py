@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -20,6 +21,7 @@ from mythboard.games.obol.board import HAND
 from mythboard.lab.simulate import plan, play_out, simulate
 from mythboard.lab.tallies import summarise
 from tests.engine.tiny import GOLD, PILE, tiny, verb
+from tests.kit.variants import variant
 
 
 def first_seat(table: Table, frame: Frame) -> int:
@@ -68,13 +70,16 @@ STOPPED = question("stop", offer(verb("yes")), who=second_seat, about="Stop it?"
 HOW_MUCH = question("much", offer_list(verb("number"), one_to_five), who=first_seat, about="How much?")
 
 
+def judged(game: Game, judge: Callable[[Table, int], float] = judge_gold) -> Game:
+    return variant(game, judging=game.judging._replace(judge=judge))
+
+
 def roads() -> Game:
     """Yes leads over a question to another seat and one of its own to 5 gold at most; no gives 3 at once."""
     bumpy = when(chose_yes, STOPPED, when(chose("stop"), lose), HOW_MUCH, gain_number, otherwise=(gain_three,))
     theirs = question("rest", offer(verb("yes")), offer(verb("no")), who=second_seat, about="Now you?")
     game = tiny(procedure("main", repeat(call("turn"), theirs)), procedure("turn", YES_OR_NO, bumpy))
-    game.judge = judge_gold
-    return game
+    return judged(game)
 
 
 def chose_yes(table: Table, frame: Frame) -> bool:
@@ -101,7 +106,7 @@ def test_a_move_is_judged_when_it_is_done_and_not_later() -> None:
         procedure("main", call("turn"), STOPPED, make_amends, HOW_MUCH, win),
         procedure("turn", YES_OR_NO, when(chose_yes, gain_three)),
     )
-    game.judge = judge_gold
+    game = judged(game)
     assert {chosen(game, seed) for seed in range(10)} == {"yes"}
 
 
@@ -111,13 +116,12 @@ def test_a_move_is_judged_when_it_is_done_and_not_later() -> None:
 )
 def test_a_game_that_is_over_needs_no_judge(on_yes: Rule, on_no: Rule, wanted: str) -> None:
     game = tiny(procedure("main", YES_OR_NO, when(chose_yes, on_yes, otherwise=(on_no,)), HOW_MUCH, draw_game))
-    game.judge = judge_gold
+    game = judged(game)
     assert chosen(game) == wanted
 
 
 def test_equal_moves_are_chosen_by_the_dice() -> None:
-    game = roads()
-    game.judge = lambda table, seat: 0.5
+    game = judged(roads(), lambda table, seat: 0.5)
     found = Counter(chosen(game, seed) for seed in range(200))
     assert set(found) == {"yes", "no"}
     assert min(found.values()) > 60
@@ -130,9 +134,7 @@ def test_the_judge_is_asked_about_imagined_tables_only() -> None:
         seen.append(table.origin.is_imagined)
         return 0.0
 
-    game = roads()
-    game.judge = watching
-    chosen(game)
+    chosen(judged(roads(), watching))
     assert seen
     assert all(seen)
 
@@ -191,7 +193,7 @@ def test_more_imaginings_change_the_thought_and_not_the_manners() -> None:
 
 def test_the_judge_of_obol_likes_what_is_good() -> None:
     obol = mythboard.game("obol")
-    judge = obol.judge
+    judge = obol.judging.judge
     assert judge is not None
     values: list[float] = []
     for souls in ([0, 9], [4, 4], [9, 0]):

@@ -17,6 +17,7 @@ from mythboard.engine.procedure import ask_all, procedure, repeat, when
 from mythboard.engine.question import OPTION, offer_list
 from mythboard.engine.table import Table
 from tests.engine.tiny import COUNT, GOLD, VERBS, board, tiny
+from tests.kit.variants import variant
 
 OPTIONS = next(verb for verb in VERBS if verb.name == "option")
 
@@ -34,15 +35,18 @@ def gold(table: Table, seat: int) -> float:
     return table.numbers[GOLD + seat] / 50
 
 
+def judged(game: Game) -> Game:
+    return variant(game, judging=game.judging._replace(judge=gold))
+
+
 def both_seats(table: Table, frame: Frame) -> list[int]:
     return [0, 1]
 
 
 def searched(game: Game, seat: int, iterations: int, settings: Settings | None = None) -> tuple[Search, Table]:
-    game.judge = game.judge or gold
     table = game.start(2, 1)
     dice = Dice("search")
-    search = Search(table, seat, game.judge, settings or Settings(), dice)
+    search = Search(table, seat, game.judging.judge or gold, settings or Settings(), dice)
     for _ in range(iterations):
         search.iterate(table.imagine(seat, dice))
     return search, table
@@ -84,7 +88,7 @@ def test_a_victory_by_own_moves_alone_is_certain_and_ends_the_search() -> None:
             end,
         )
     )
-    game.judge = gold
+    game = judged(game)
     table = game.start(2, 1)
     thinker, dice = Searcher("planner", Budget(5000), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
@@ -202,7 +206,7 @@ def test_what_was_found_out_is_kept_for_the_next_question_of_the_turn() -> None:
             when(lambda t, f: True, lambda t, f: t.finish([])),
         )
     )
-    game.judge = gold
+    game = judged(game)
     table = game.start(2, 1)
     thinker, dice = Searcher("planner", Budget(200), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
@@ -224,7 +228,7 @@ def test_a_tree_is_not_kept_where_dice_were_rolled_in_between() -> None:
             lambda table, frame: table.finish([]),
         )
     )
-    game.judge = gold
+    game = judged(game)
     table = game.start(2, 1)
     thinker, dice = Searcher("planner", Budget(200), Settings()), Dice("thinker")
     table.answer(0, ask(thinker, table, 0, dice))
@@ -251,7 +255,7 @@ def test_the_judge_is_heard_at_the_end_of_every_turn_on_the_way() -> None:
             NOBODY_CARES,
         )
     )
-    game.active = COUNT
+    game = variant(game, rules=game.rules._replace(active=COUNT))
     near, far = 0.2, 0.4  # 10 / 50 at the end of the first turn, 30 / 50 at the end of the second
     for settings, chance in (
         (Settings(horizon=1), near),

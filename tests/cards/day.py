@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from tests.cards.mill import entry, mill
 from tests.kit.naming import Given

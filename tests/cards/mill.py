@@ -11,15 +11,16 @@ from dataclasses import replace
 
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
-from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Static
+from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Source, Static
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of
 from mythboard.engine.journal import Options
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
+from mythboard.engine.parts import Contents, Rules
 from mythboard.engine.procedure import (
     CARDS,
     SEATS,
@@ -36,6 +37,7 @@ from mythboard.engine.procedure import (
     sequence,
     when,
 )
+from mythboard.engine.programs import programs_of
 from mythboard.engine.question import CARD, THING, Verb, offer_cards, offer_list
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
@@ -340,30 +342,22 @@ def shape() -> Shape:
 def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
     """The game with the cards of these files, perhaps written in more words than its own."""
     written = shape() if words is None else replace(shape(), vocabulary=words)
-    cards, programs = read_cards(list(sources), written)
+    cards, of_cards = read_cards(list(sources), written)
+    programs = programs_of(board, VERBS, (GAME, TURN), of_cards)
     return Game(
         name="mill",
         title="The Mill",
-        version=1,
         seats=(2, 3),
         board=board,
         verbs=VERBS,
-        options=(),
-        cards=cards,
-        card_programs=programs,
-        procedures=(GAME, TURN),
-        kinds=KINDS,
-        traits=("iron", "oak"),
-        play_zones=(YARD,),
-        contents=contents,
-        store=STORE,
-        lay_out=lay_out,
-        deal=lambda table: None,
-        scores=lambda table: table.numbers[GRAIN : GRAIN + table.seats],
-        entrances={"action": Entrance("game@turn is over", "turn@action")},
-        first="game",
         deeds=Deeds(),
+        contents=Contents(cards, KINDS, ("iron", "oak"), contents, STORE, lay_out, lambda table: None),
+        rules=Rules(programs, "game", scores, {"action": Entrance("game@turn is over", "turn@action")}, play_zones=(YARD,)),
     )
+
+
+def scores(table: Table) -> list[int]:
+    return table.numbers[GRAIN : GRAIN + table.seats]
 
 
 def entry(key: str, text: str, **fields: object) -> str:

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mythboard
-from mythboard.cards.reader import LARGEST_FILE, LONGEST_ROW, MOST_CARDS, Source, read_cards, sources_in
-from mythboard.engine.card import Card
+from mythboard.cards.files import sources_in
+from mythboard.cards.reader import LARGEST_FILE, LONGEST_ROW, MOST_CARDS, read_cards
+from mythboard.engine.card import Card, Source
 from mythboard.engine.errors import BadCards
 from tests.cards.mill import entry, shape
 
@@ -185,7 +186,7 @@ def test_a_card_may_say_which_picture_is_on_its_face() -> None:
 
 def test_another_picture_is_no_other_rule_and_old_journals_stay_good() -> None:
     raven = sources_in("mythboard.games.obol")
-    repainted = [replace(source, text=source.text.replace('emblem = "crow-dive"', 'emblem = "vulture"')) for source in raven]
+    repainted = [source._replace(text=source.text.replace('emblem = "crow-dive"', 'emblem = "vulture"')) for source in raven]
     assert repainted != raven
     game = mythboard.game("obol", repainted)
     assert game.cards["raven"].emblem == "vulture"

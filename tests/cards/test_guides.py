@@ -15,8 +15,9 @@ import pytest
 
 import mythboard
 from mythboard.cards.parser import Parser
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.amounts import Amount
+from mythboard.engine.card import Source
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Frame, Program
 from mythboard.engine.game import Game
@@ -26,7 +27,6 @@ from mythboard.games.obol.board import DISCARD, KINDS, VERBS, board
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance.terms import FULL, Case
-from mythboard.terminal.cardfiles import merged
 from tests.cards.guide import CARD, GAME, GUIDES, ROOT, Block, blocks, blocks_of, links_of, paths_of
 from tests.cards.reading import OBOL_PARSER, refusal
 
@@ -49,7 +49,7 @@ def run(block: Block, names: dict[str, Any] | None = None) -> dict[str, Any]:
 def obol_with_cards_of(guide: str) -> Game:
     """Obol with all good cards of a guide; a later card of a key takes the place of an earlier one."""
     cards = {block.text.split("\n")[0]: block.text for block in blocks("toml", "", guide)}
-    return mythboard.game("obol", cards=merged("obol", [Source(FILE, "\n".join(cards.values()))]))
+    return mythboard.game("obol", cards=Source(FILE, "\n".join(cards.values())))
 
 
 @pytest.mark.parametrize("block", [*blocks_of(CARD), *blocks_of(GAME)], ids=str)
@@ -60,14 +60,14 @@ def test_every_block_is_of_a_sort_that_is_tested(block: Block) -> None:
 
 @pytest.mark.parametrize("block", blocks("toml", ""), ids=str)
 def test_a_card_of_a_guide_is_read(block: Block) -> None:
-    assert mythboard.game("obol", cards=merged("obol", [Source(FILE, block.text)])).cards
+    assert mythboard.game("obol", cards=Source(FILE, block.text)).cards
 
 
 @pytest.mark.parametrize("block", blocks("toml", "bad"), ids=str)
 def test_a_bad_card_of_a_guide_gets_the_complaint_that_is_shown(block: Block) -> None:
     shown = next(later for later in blocks("text", "", block.guide) if later.line > block.line)
     with pytest.raises(BadCards) as caught:
-        mythboard.game("obol", cards=merged("obol", [Source(FILE, block.text)]))
+        mythboard.game("obol", cards=Source(FILE, block.text))
     assert str(caught.value) + "\n" == shown.text
 
 

@@ -11,9 +11,8 @@ from mythboard.cards import printer
 from mythboard.cards.lower import CardChoice, Head
 from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Vocabulary
-from mythboard.cards.reader import Source
 from mythboard.engine.amounts import Amount
-from mythboard.engine.card import Clause
+from mythboard.engine.card import Clause, Source
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game
 from mythboard.engine.table import Table

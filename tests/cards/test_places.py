@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mythboard.cards.places import Places
-from mythboard.cards.reader import Source, read_cards
+from mythboard.cards.reader import read_cards
+from mythboard.engine.card import Source
 from mythboard.engine.errors import BadCards
 from tests.cards.mill import shape
 

@@ -14,10 +14,10 @@ from hypothesis import Phase, assume, given, settings
 
 import mythboard
 from mythboard.cards import printer, tree
+from mythboard.cards.files import sources_in
 from mythboard.cards.lower import lower_line
 from mythboard.cards.parser import LONGEST_LINE
-from mythboard.cards.reader import Source, sources_in
-from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Clause
+from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Clause, Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program

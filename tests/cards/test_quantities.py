@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mythboard.cards import printer
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.errors import BadCards
 from tests.cards.day import PLAY, day, played
 from tests.cards.mill import entry, mill

@@ -18,7 +18,7 @@ from functools import cache
 from importlib.resources import files
 
 import mythboard
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.games.chartalea.board import EXHAUSTED, NEW
 from tests.kit.naming import Given, scenario_data

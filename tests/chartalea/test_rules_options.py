@@ -325,7 +325,7 @@ def test_each_main_phase_counts_its_own_actions() -> None:
 @pytest.mark.rule("C-SAFE-03")
 def test_both_events_can_be_reported() -> None:
     play = at("main", turn=400, actions=299, hand=["coin"], health=(20, 30))
-    ending = play.game.ending
+    ending = play.game.study.ending
     assert ending is not None
     assert ending(play.table) == ""
     play.plays("coin")

@@ -162,7 +162,9 @@ def plenty(game: Game, card: Card, clause: Clause, start: Start) -> dict[str, ob
     mine = next(key for key in position.zones["companions/0"] if key != card.key)
     status: dict[str, dict[str, int]] = {"companions/0": {mine: EXHAUSTED}}
     if start.zone == "blesses/0":
-        status["blesses/0"] = {card.key: BLESSED * (game.contents(game.cards, 2, game.check_options({})).index(mine) + 1)}
+        status["blesses/0"] = {
+            card.key: BLESSED * (game.contents.chosen(game.cards, 2, game.check_options({})).index(mine) + 1)
+        }
     return {**data, "status": status}
 
 

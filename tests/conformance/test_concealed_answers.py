@@ -15,6 +15,7 @@ from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Violation, v
 from mythboard.lab.conformance.worlds import answers_are_uniform, imagining_is_honest
 from tests.conformance.sabotage import violates
 from tests.engine.tiny import GOLD, GONE, HAND, PILE, lay_out, tiny, verb
+from tests.kit.variants import variant
 
 
 def vowels(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -49,13 +50,15 @@ def lay_and_shuffle(table: Table) -> None:
     table.shuffle(PILE)
 
 
+def dealt(game: Game) -> Game:
+    return variant(game, contents=game.contents._replace(lay_out=lay_and_shuffle, deal=deal))
+
+
 def battle(decline: str = "nothing") -> Game:
     """Everybody may play a vowel, in secret, and is asked whether or not they have one."""
     offered = offer_list(verb("take"), vowels)
     question = ask_all("reaction", offered, seats=everybody, about="React?", decline=decline, secret=True, conceal=True)
-    game = tiny(procedure("battle", repeat(question, reveal)))
-    game.lay_out, game.deal = lay_and_shuffle, deal
-    return game
+    return dealt(tiny(procedure("battle", repeat(question, reveal))))
 
 
 def answered_once(decline: str = "nothing") -> Table:
@@ -111,9 +114,7 @@ def who_has_a_vowel(table: Table, frame: Frame) -> int:
 
 def asked_openly(question: Part, seed: int) -> Table:
     """A question that is put only because of what somebody holds."""
-    game = tiny(procedure("betrayal", each(everybody, repeat(question), of=SEATS)))
-    game.lay_out, game.deal = lay_and_shuffle, deal
-    return game.start(3, seed)
+    return dealt(tiny(procedure("betrayal", each(everybody, repeat(question), of=SEATS)))).start(3, seed)
 
 
 def test_a_question_that_betrays_a_hand_is_found() -> None:

@@ -8,6 +8,7 @@ import mythboard
 from mythboard.engine import journal, machine
 from mythboard.engine.board import PLACES
 from mythboard.engine.dice import Dice
+from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import DECK, OBOLS
@@ -79,12 +80,12 @@ def test_a_dump_that_leaves_something_out_is_found(monkeypatch: pytest.MonkeyPat
     table = midgame()
     table.lasting = [0, 0, 0]
     dump_round_trip(table)
-    load = table.game.load
+    load = Game.load
 
-    def forgetful(data: Any) -> Table:
-        return load({**data, field: value})
+    def forgetful(game: Game, data: Any) -> Table:
+        return load(game, {**data, field: value})
 
-    monkeypatch.setattr(table.game, "load", forgetful)
+    monkeypatch.setattr(Game, "load", forgetful)
     violates("I9", lambda: dump_round_trip(table), field)
 
 

@@ -18,6 +18,7 @@ from mythboard.lab.conformance.events import Watch, sight_data
 from mythboard.lab.conformance.terms import Violation
 from tests.conformance.sabotage import midgame, violates
 from tests.engine import tiny
+from tests.kit.variants import variant
 
 
 def watched(change: Callable[[Table], None]) -> Callable[[], None]:
@@ -151,7 +152,7 @@ def lay_the_listed_pile(table: Table) -> None:
 def test_a_listed_pile_does_not_let_anybody_draw_unseen() -> None:
     """Everybody knows what is in the pile: the rest of the list would tell the others which card was drawn."""
     game = tiny.tiny(procedure("wait", repeat(TAKE, draw_from_the_listed_pile)))
-    game.lay_out = lay_the_listed_pile
+    game = variant(game, contents=game.contents._replace(lay_out=lay_the_listed_pile))
     table = game.scenario({"seats": 2, "begin": "start", "seat": 0, "zones": {"hand/0": ["a", "b"]}})
     with pytest.raises(RuleBroken, match="what is left there would tell"):
         table.answer(0, 0)

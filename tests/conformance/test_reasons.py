@@ -20,7 +20,7 @@ LONGEST = 400
 PLACES = [  # games in which something printed on a card can change; in Elysium nothing does
     pytest.param(name, mythboard.game(name).max_seats, id=name)
     for name in mythboard.games()
-    if mythboard.game(name).facts is not None
+    if mythboard.game(name).shown.facts is not None
 ]
 
 
@@ -45,10 +45,10 @@ def in_sight(table: Table) -> list[int]:
 def test_what_is_printed_and_what_changes_it_make_the_number(name: str, seats: int) -> None:
     seen: Counter[str] = Counter()
     for table in positions(name, seats):
-        assert table.game.facts is not None
-        assert table.game.reasons is not None
+        assert table.game.shown.facts is not None
+        assert table.game.shown.reasons is not None
         for card in in_sight(table):
-            facts, reasons = table.game.facts(table, card), table.game.reasons(table, card)
+            facts, reasons = table.game.shown.facts(table, card), table.game.shown.reasons(table, card)
             assert facts.keys() == reasons.keys()
             for what, value in facts.items():
                 printed = printed_number(table.box.cards[card], what)

@@ -122,7 +122,7 @@ async def fill(store: SqlStore) -> dict[str, Any]:
     found = {}
     for game, seats in places():
         for story in STORIES:
-            if game.concede is not None or not story.concedes:
+            if game.rules.concede is not None or not story.concedes:
                 id = f"{game.name}-{seats}-{story.name}"
                 found[id] = await told(store, game, seats, story, id)
         id = f"{game.name}-{seats}-waits"

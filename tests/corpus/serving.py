@@ -93,7 +93,7 @@ def trouble_with(ana: httpx.Client, commit: str, id: str) -> str:
 
 
 def trouble_with_departed(page: str, game: str, known: dict[str, Any]) -> str:
-    says = [change.says for change in mythboard.game(game).changes if known["rule"] in change.rules]
+    says = [change.says for change in mythboard.game(game).edition.changes if known["rule"] in change.rules]
     return "" if any(" ".join(one.split()) in " ".join(page.split()) for one in says) else f"it doesn't name {known['rule']}"
 
 

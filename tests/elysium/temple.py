@@ -22,7 +22,7 @@ from functools import cache
 from importlib.resources import files
 
 import mythboard
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.games.elysium.board import DOMAIN, GUESTS, LEFT, ON, RING, TURNED
 from mythboard.games.elysium.families import FAMILIES, SETS

@@ -15,7 +15,7 @@ import sys
 from itertools import groupby
 from typing import Any
 
-from mythboard.engine import game
+from mythboard.engine import programs
 from mythboard.engine.board import SEAT, Board
 from mythboard.engine.frames import Frame, Program
 from mythboard.engine.procedure import Assembly, assemble
@@ -92,7 +92,7 @@ def scramble(plans: list[Plan], luck: random.Random) -> None:
 
     Board.__init__ = begun  # type: ignore[method-assign]
     Board.zone, Board.number, Board.status = known("zone"), known("number"), known("status")  # type: ignore[method-assign]
-    game.assemble = assembled  # type: ignore[assignment,attr-defined]
+    programs.assemble = assembled  # type: ignore[assignment,attr-defined]
 
 
 def main() -> None:

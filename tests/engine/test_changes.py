@@ -39,11 +39,11 @@ def test_an_entry_without_a_sentence_is_refused() -> None:
 @pytest.mark.parametrize("name", games())
 def test_the_version_of_a_game_is_that_of_its_last_change(name: str) -> None:
     game = mythboard.game(name)
-    assert game.version == (game.changes[-1].version if game.changes else FIRST)
+    assert game.version == (game.edition.changes[-1].version if game.edition.changes else FIRST)
 
 
 @pytest.mark.parametrize("name", games())
 def test_a_change_names_rules_that_are_there_and_says_a_sentence(name: str) -> None:
-    for change in mythboard.game(name).changes:
+    for change in mythboard.game(name).edition.changes:
         assert set(change.rules) <= set(rules_of_games()[name]), change.says
         assert re.fullmatch(r"[A-Z].*\.", change.says)

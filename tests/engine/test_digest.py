@@ -9,10 +9,10 @@ from functools import cache
 import pytest
 
 import mythboard
+from mythboard.cards.editions import code_in
 from mythboard.engine.digest import card_said, meaning_of, said
 from mythboard.engine.game import Game
 from mythboard.engine.steps import Ask
-from mythboard.games import code_in
 
 RULE = '''
 """Crossing."""
@@ -82,4 +82,3 @@ def test_a_reworded_question_is_the_same_question() -> None:
 @pytest.mark.parametrize("package", ["mythboard.engine", "mythboard.cards", "mythboard.games.mysthea"])
 def test_the_source_of_the_rules_is_in_the_digest(package: str) -> None:
     assert len(code_in(package).split(" ")) > 5
-    assert code_in("mythboard.games.chess") == ""

@@ -7,7 +7,8 @@ import gc
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadJournal, Diverged, IllegalMove, NoJournal, RuleBroken, Tampered, Truncated
 from mythboard.engine.frames import Frame

@@ -13,15 +13,18 @@ from typing import Any
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadJournal, BadOption, Diverged
 from mythboard.engine.game import Game
 from mythboard.engine.journal import BY_MOVES, moves_of
 from mythboard.engine.meaning import chain, is_of_meaning, meaning
+from mythboard.engine.parts import Edition
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
 from tests.engine.scrambled import end_of, plan_of
+from tests.kit.variants import variant
 
 ROOT = Path(__file__).resolve().parents[2]
 ALL = ("chartalea", "elysium", "mysthea", "obol")  # in the order in which the package loads them
@@ -89,16 +92,14 @@ def test_another_name_of_a_card_changes_no_journal() -> None:
 def test_a_card_that_came_later_is_not_in_the_box_of_an_older_game() -> None:
     later = '\n[heron]\nname = "Heron"\nkind = "deed"\ncost = 2\ntext = "Gain 3 obols."\norigin = "ours"\nsince = 2\n'
     sources = sources_in("mythboard.games.obol")
-    grown = mythboard.game("obol", [*sources, Source("later.toml", later)])
-    grown.version = 2
+    grown = variant(mythboard.game("obol", [*sources, Source("later.toml", later)]), edition=Edition(2))
     table = played(mythboard.game("obol"), 3, 5)
     assert end_of(grown.replay(table.journal)) == end_of(table)
     assert "heron" in {card.key for card in grown.start(3, 5).box.cards}
 
 
 def test_a_card_that_has_gone_is_still_in_the_box_of_an_older_game() -> None:
-    shrunk = with_change("obol", "[gossip]\n", "[gossip]\nuntil = 1\n")
-    shrunk.version = 2
+    shrunk = variant(with_change("obol", "[gossip]\n", "[gossip]\nuntil = 1\n"), edition=Edition(2))
     table = played(mythboard.game("obol"), 3, 5)
     assert end_of(shrunk.replay(table.journal)) == end_of(table)
     assert "gossip" not in {card.key for card in shrunk.start(3, 5).box.cards}

@@ -7,7 +7,7 @@ import pytest
 import mythboard
 from mythboard.engine.amounts import OpenOptions
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import Option
+from mythboard.engine.parts import Option
 from mythboard.engine.table import Table
 
 COLOURS = ("red", "blue", "green", "gold")

@@ -17,6 +17,7 @@ from mythboard.engine.procedure import Part, Rule, ask, assemble, happens, proce
 from mythboard.engine.question import LINES, offer
 from mythboard.engine.table import Table
 from tests.engine.tiny import HAND, LOG, OPEN, PILE, board, card_with, digit, stop, tiny, verb
+from tests.kit.variants import variant
 
 EVENT, LATER = 0, 1
 ABOUT = "Which comes first?"
@@ -118,8 +119,7 @@ def test_two_lines_of_one_card_are_told_apart() -> None:
 
 def test_a_line_that_waits_twice_is_one_choice() -> None:
     game = build(simple(1), simple(2))
-    game.play_zones.append(OPEN)  # every card is found twice
-    table = game.start(2)
+    table = variant(game, rules=game.rules._replace(play_zones=(OPEN, OPEN))).start(2)  # every card is found twice
     assert offered(table, 0) == ["first a#0 1", "first b#1 1"]
     chooses(table, "first b#1 1", "first a#0 1", "first b#1 1")
     assert (table.over, table.numbers[LOG]) == (True, 2121)

@@ -14,6 +14,7 @@ from mythboard.engine.procedure import Part, ask, procedure
 from mythboard.engine.question import BARE, NUMBER, THING, WORD, offer_list
 from mythboard.engine.table import Table
 from tests.engine.tiny import COUNT, stop, tiny, verb
+from tests.kit.variants import variant
 
 DYE = verb("dye")
 
@@ -71,8 +72,7 @@ def test_an_unknown_word_is_refused_with_those_there_are() -> None:
 def test_of_many_words_only_some_are_quoted() -> None:
     many = verbs_of(("pull", WORD, "pull {}", tuple((f"rope-{n}", f"rope {n}") for n in range(40))))[-1]
     game = tiny(procedure("main", question(), stop))
-    game.verbs = [*game.verbs, many]
-    game.verb_named = {**game.verb_named, "pull": many}
+    game = variant(game, verbs=[*game.verbs, many])
     said = refused(game.start(2), "pull string")
     assert said.startswith("'pull' takes a word such as rope-0, rope-1, ")
     assert "rope-12" not in said
@@ -115,8 +115,8 @@ def test_a_saved_table_with_a_word_that_is_none_is_refused() -> None:
 def test_other_words_make_another_digest() -> None:
     def digest(*words: str) -> str:
         game = tiny(procedure("main", stop))
-        game.verbs = [*game.verbs[:-1], verbs_of(("dye", WORD, "{}", tuple((word, word) for word in words)))[-1]]
-        return game.digest
+        dye = verbs_of(("dye", WORD, "{}", tuple((word, word) for word in words)))[-1]
+        return variant(game, verbs=[*game.verbs[:-1], dye]).digest
 
     assert digest("red", "blue") == digest("red", "blue") != digest("red", "green")
 

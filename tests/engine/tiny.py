@@ -8,9 +8,11 @@ from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import Card, Clause, Static
 from mythboard.engine.deeds import Deeds, told
 from mythboard.engine.frames import Frame, Program
-from mythboard.engine.game import Game, Option, verbs_of
+from mythboard.engine.game import Game, verbs_of
 from mythboard.engine.journal import Options
+from mythboard.engine.parts import Contents, Option, Rules
 from mythboard.engine.procedure import Procedure
+from mythboard.engine.programs import programs_of
 from mythboard.engine.question import CARD, LINE, WORD, Verb
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
@@ -33,6 +35,7 @@ LOG = board.number("log", high=10**15)  # digits written one after the other: wh
 TURNED = board.status("turned")
 MARKED = board.status("marked", bits=2)
 
+OPTIONS = (Option("speed", ("slow", "fast"), "How fast.", "T-OPT-01"), Option("many", (1, 2), "How many.", "T-OPT-02"))
 DYES = (("red", "the red dye"), ("sky-blue", "the blue of the sky"))
 VERBS = verbs_of(("take", CARD, "take {}"), ("use", LINE, "use {}"), ("dye", WORD, "use {}", DYES))
 
@@ -95,33 +98,20 @@ def tiny(
     owners_order: bool = False,
 ) -> Game:
     """A game whose first procedure is the first one given."""
+    entrances = entrances or {"start": Entrance(procedures[0].name)}
+    of_all = programs_of(board, VERBS, procedures, programs or {}, owners_order)
     return Game(
         name="tiny",
         title="Tiny",
-        version=1,
         seats=(2, 3),
         board=board,
         verbs=VERBS,
-        options=(Option("speed", ("slow", "fast"), "How fast.", "T-OPT-01"), Option("many", (1, 2), "How many.", "T-OPT-02")),
-        cards=cards if cards is not None else letters(8),
-        card_programs=programs or {},
-        procedures=procedures,
-        kinds=("thing",),
-        traits=(),
-        play_zones=(OPEN,),
-        contents=all_cards,
-        store=BAG,
-        lay_out=lay_out,
-        deal=nothing,
-        scores=gold,
-        entrances=entrances or {"start": Entrance(procedures[0].name)},
-        first=procedures[0].name,
         deeds=Deeds(
             told=(told("say", "word"), told("name")),
             moved={("pile", "hand"): "draw", ("hand", "open"): "put-down", ("open", "hand"): "take-up"},
             changed={"gold": ("gain", "lose")},
             silent=("turned", "marked", "open>open", "open>gone", "hand>gone", "bag>*"),
         ),
-        concede=concede,
-        owners_order=owners_order,
+        contents=Contents(cards if cards is not None else letters(8), ("thing",), (), all_cards, BAG, lay_out, nothing),
+        rules=Rules(of_all, procedures[0].name, gold, entrances, OPTIONS, (OPEN,), concede=concede),
     )

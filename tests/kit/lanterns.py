@@ -12,15 +12,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from mythboard.cards.files import merged
 from mythboard.cards.phrases import Vocabulary
-from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
-from mythboard.engine.card import Card
+from mythboard.engine.card import Card, Source
 from mythboard.engine.deeds import Deeds, told
 from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game, verbs_of
 from mythboard.engine.journal import Options
+from mythboard.engine.parts import Contents, Rules
 from mythboard.engine.procedure import ask_all, call, label, procedure, repeat
+from mythboard.engine.programs import programs_of
 from mythboard.engine.question import CARD, THING, offer_cards
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
@@ -114,23 +117,23 @@ def deal(table: Table) -> None:
             table.bring(table.top(DECK), HAND + seat)
 
 
-def build(sources: list[Source] | None = None) -> Game:
+def build(given: list[Source]) -> Game:
     shape = Shape(
         vocabulary=Vocabulary(), verbs=VERBS, seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
         values=("light", "height"), silent_kinds=("lantern",),
     )  # fmt: skip
-    cards, programs = read_cards(sources or [Source("lanterns.toml", CARDS)], shape)
+    cards, of_cards = read_cards(merged([Source("lanterns.toml", CARDS)], given), shape)
+    programs = programs_of(board, VERBS, (GAME, ONE_NIGHT), of_cards)
     return Game(
-        name=NAME, title="Lanterns", version=1, seats=(2, 4), options=(), board=board, verbs=VERBS,
-        cards=cards, card_programs=programs, kinds=("lantern",), traits=COLOURS, play_zones=(),
-        procedures=(GAME, ONE_NIGHT), first="game", entrances={"light": Entrance("game@night over", "night@light")},
-        store=BOX, contents=contents, lay_out=lay_out, deal=deal, scores=scores,
+        name=NAME, title="Lanterns", seats=(2, 4), board=board, verbs=VERBS,
         deeds=Deeds(
             told=(told("shine"),),
             moved={("hand", "lit"): "light"},
             changed={"won": ("win", ""), "moths": ("gain", "lose")},
             silent=("*",),
         ),
+        contents=Contents(cards, ("lantern",), COLOURS, contents, BOX, lay_out, deal, tuple(given)),
+        rules=Rules(programs, "game", scores, {"light": Entrance("game@night over", "night@light")}),
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 import mythboard
 from mythboard.bots import Chair, bot, check
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import MythboardError
 from mythboard.lab import simulate as lab

@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Callable
 
 import pytest
 
 import mythboard
-from mythboard.cards.reader import sources_in
 from mythboard.engine.errors import BadOption
 from mythboard.engine.game import Game
 from mythboard.engine.playout import playout
@@ -23,6 +23,7 @@ from mythboard.lab.simulate import plan, simulate
 from mythboard.lab.tallies import Pairing, Row, summarise
 from mythboard.terminal import report
 from tests.engine.tiny import stop, tiny
+from tests.kit.variants import variant
 from tests.lab.test_simulate import shown
 
 GODS = ("Athena", "Seth", "Thor")
@@ -106,8 +107,8 @@ def gods(monkeypatch: pytest.MonkeyPatch) -> Game:
         assert table.over
         return {"god": GODS[(seat + table.decisions) % 3]}
 
-    game = mythboard.game("obol", cards=sources_in("mythboard.games.obol"))
-    game.facets = facets
+    obol = mythboard.game("obol")
+    game = variant(obol, study=obol.study._replace(facets=facets))
     monkeypatch.setitem(lab._games, ("obol", None), game)
     return game
 
@@ -158,12 +159,14 @@ def test_a_hired_card_is_acquired_by_whoever_holds_it_then() -> None:
     assert watcher.offered >= {table.box.cards[other].key for other in table.zones[SHORE]}
 
 
-def test_where_the_game_does_not_say_any_place_before_a_seat_counts(gods: Game) -> None:
-    gods.acquired = None
-    rows = simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows
-    gods.acquired = lambda table, zone: False
-    assert any(row.acquired for row in rows)
-    assert not any(row.acquired for row in simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows)
+def test_where_the_game_does_not_say_any_place_before_a_seat_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rows(acquired: Callable[[Table, int], bool] | None) -> list[Row]:
+        obol = mythboard.game("obol")
+        monkeypatch.setitem(lab._games, ("obol", None), variant(obol, study=obol.study._replace(acquired=acquired)))
+        return simulate(plan("obol", ["uniform"], 10, by_card=True), 1).rows
+
+    assert any(row.acquired for row in rows(None))
+    assert not any(row.acquired for row in rows(lambda table, zone: False))
 
 
 def test_the_table_of_cards_names_every_card_that_was_offered() -> None:

@@ -49,13 +49,13 @@ def test_the_searching_bots_play_along(name: str) -> None:
 def favourite(play: Sea, seat: int = 0) -> str:
     """The move that suggests itself most."""
     moves = play.table.moves(seat)
-    weights = GAME.instinct.weigh(play.table, seat, moves)
+    weights = GAME.judging.instinct.weigh(play.table, seat, moves)
     assert all(weight > 0 for weight in weights)
     return play.table.text(moves[weights.index(max(weights))])
 
 
 def test_the_judge_sees_a_chance_and_who_is_ahead() -> None:
-    judge = GAME.judge
+    judge = GAME.judging.judge
     assert judge is not None
     play = at("turn", seats=3, glory=(30, 10, 10), hand=["deep-breath"])
     values = [judge(play.table, seat) for seat in range(3)]
@@ -64,7 +64,7 @@ def test_the_judge_sees_a_chance_and_who_is_ahead() -> None:
 
 
 def test_the_judge_likes_two_regions_better_than_one() -> None:
-    judge = GAME.judge
+    judge = GAME.judging.judge
     assert judge is not None
     spread = at("turn", troops={"orb-river": (1,), "orb-myst": (1,)}, hand=["deep-breath"])
     heap = at("turn", troops={"orb-river": (2,)}, hand=["deep-breath"])
@@ -72,7 +72,7 @@ def test_the_judge_likes_two_regions_better_than_one() -> None:
 
 
 def test_the_judge_fears_a_monster_that_will_attack() -> None:
-    judge = GAME.judge
+    judge = GAME.judging.judge
     assert judge is not None
     near = at("turn", troops={"orb-river": (3,)}, path=["boulron"], figures={"boulron": "orb"}, hand=["deep-breath"])
     far = at("turn", troops={"orb-river": (3,)}, path=["boulron"], figures={"boulron": "shard"}, hand=["deep-breath"])
@@ -117,7 +117,7 @@ def test_instinct_loses_a_troop_rather_than_a_golem() -> None:
 
 
 def test_judge_and_instinct_look_at_nothing_hidden() -> None:
-    judge = GAME.judge
+    judge = GAME.judging.judge
     assert judge is not None
     table = GAME.start(3, "hidden")
     dice = Dice("hidden")
@@ -128,5 +128,7 @@ def test_judge_and_instinct_look_at_nothing_hidden() -> None:
                 world = table.imagine(seat, Dice(f"{number} {deal}"))
                 assert judge(world, seat) == pytest.approx(judge(table, seat))
                 moves = table.moves(seat)
-                assert GAME.instinct.weigh(world, seat, moves) == pytest.approx(GAME.instinct.weigh(table, seat, moves))
+                assert GAME.judging.instinct.weigh(world, seat, moves) == pytest.approx(
+                    GAME.judging.instinct.weigh(table, seat, moves)
+                )
         table.answer(seat, dice.pick(table.moves(seat)))

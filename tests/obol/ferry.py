@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 import mythboard
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from tests.kit.naming import Given
 from tests.kit.play import Play, begin_at

@@ -2,10 +2,12 @@
 
 import pytest
 
+import mythboard
 from mythboard.engine.card import YOURS, Static
 from mythboard.engine.modifiers import END_OF_TURN, Last
-from mythboard.games import obol
+from mythboard.engine.procedure import assemble
 from mythboard.games.obol.board import DICE_ROLLED
+from tests.kit.variants import variant
 from tests.obol.ferry import ACTION, AGAIN, at, with_card
 
 
@@ -35,8 +37,10 @@ def test_never_more_than_six_dice_are_rolled() -> None:
 
 @pytest.mark.rule("O-CROSS-01")
 def test_never_fewer_than_one_die_is_rolled() -> None:
-    game = obol.build(None)
-    game.lasts.append(Last(Static(DICE_ROLLED, -5, YOURS, None, ""), END_OF_TURN, "no card of Obol says so"))
+    last = Last(Static(DICE_ROLLED, -5, YOURS, None, ""), END_OF_TURN, "no card of Obol says so")
+    obol = mythboard.game("obol")
+    curse = assemble("curse", "curse", (last,), obol.board.seats)
+    game = variant(obol, rules=obol.rules._replace(programs={**obol.programs, "curse": curse}))
     table = game.scenario({"numbers": {"obols/0": 2}, "begin": "actions"})
     table.lasting.extend((len(game.lasts) - 1, 0, 0))
     table.answer(0, table.move("cross", 0))

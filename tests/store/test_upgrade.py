@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
 from mythboard.cli import main
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
+from mythboard.engine.parts import Edition
 from mythboard.server.settings import DATABASE_FILE
 from mythboard.server.storage.databases import InUse, open_database, revision_of
 from mythboard.server.storage.schema import StoreTrouble
@@ -20,6 +22,7 @@ from mythboard.table import proposals
 from mythboard.table.history.carryover import carried
 from mythboard.table.history.record import END, GO_ON, HOUSE, Entry
 from mythboard.table.room import OPEN, OVER
+from tests.kit.variants import variant
 from tests.server.departed import ANSWERS, played
 from tests.server.prepared import ANA, BEN, Kept, write
 from tests.store.shapes import SHAPES, Shape, furnish, read
@@ -72,8 +75,8 @@ async def test_a_game_whose_rules_have_changed_is_named_with_what_changed(
     await filled(f"sqlite:///{file}", SHAPES[-1])
     plain = mythboard.game
     sources = [Source(one.name, one.text.replace("cost = 1\n", "cost = 9\n")) for one in sources_in("mythboard.games.obol")]
-    dearer = plain("obol", sources)
-    dearer.version, dearer.changes = 2, (Change(2, "2026-11-18", (), "Cards that cost 1 obol cost 9 now."),)
+    changes = (Change(2, "2026-11-18", (), "Cards that cost 1 obol cost 9 now."),)
+    dearer = variant(plain("obol", sources), edition=Edition(2, changes))
     monkeypatch.setattr(mythboard, "game", lambda name: dearer if name == "obol" else plain(name))
     found = await forecast(file)
     assert sum([found.counts["obol"][what] for what in (ASKS, STOPS, CUT)]) == len(found.troubles) > 0

@@ -7,10 +7,13 @@ from dataclasses import replace
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.game import Game
+from mythboard.engine.parts import Edition
 from mythboard.table.session import Session
+from tests.kit.variants import variant
 from tests.table.evening import Evening, any_move, settled
 
 ANSWERS = 14  # a card is hired among them, which costs 1 obol
@@ -19,9 +22,7 @@ SAYS = "Cards that cost 1 obol cost 4 now."
 
 def dearer_obol() -> Game:
     sources = [Source(one.name, one.text.replace("cost = 1\n", "cost = 4\n")) for one in sources_in("mythboard.games.obol")]
-    game = mythboard.game("obol", sources)
-    game.version, game.changes = 2, (Change(2, "2026-11-18", (), SAYS),)
-    return game
+    return variant(mythboard.game("obol", sources), edition=Edition(2, (Change(2, "2026-11-18", (), SAYS),)))
 
 
 def change_rules(monkeypatch: pytest.MonkeyPatch, game: Game | None = None) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import UnknownGame
 from mythboard.server.storage.store import SqlStore, open_store

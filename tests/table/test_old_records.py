@@ -8,12 +8,15 @@ from dataclasses import replace
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.game import Game
+from mythboard.engine.parts import Edition
 from mythboard.table.history.record import ANSWER, UNDO, Entry
 from mythboard.table.refused import NoRoom, Refused
 from mythboard.table.session import Session
+from tests.kit.variants import variant
 from tests.table.evening import ANA, Evening, any_move, at_the_table, everybody, play_to_the_end, settled
 
 
@@ -106,9 +109,9 @@ async def test_an_old_check_after_one_of_today_is_damage(evening: Evening) -> No
 
 def with_new_rules(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """Let this game be the one that is played now, with a change that players are told of."""
-    game.version = 2
-    game.changes = (Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 1 obol more."),)
-    monkeypatch.setattr(mythboard, "game", lambda name: game)
+    change = Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 1 obol more.")
+    later = variant(game, edition=Edition(2, (change,)))
+    monkeypatch.setattr(mythboard, "game", lambda name: later)
 
 
 def test_players_are_told_which_rules_have_changed_while_their_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

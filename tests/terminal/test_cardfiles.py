@@ -1,15 +1,12 @@
-"""Card files beside a game's own: merged, checked, played with, read again."""
+"""Card files beside a game's own: checked, played with, read again."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source
 from mythboard.engine.errors import BadCards, MythboardError
 from mythboard.terminal import cardfiles
-from mythboard.terminal.files import BadFile
 from tests.terminal.conversation import Conversation
 
 OWN = Path(mythboard.__file__).parent / "games" / "obol" / "data"
@@ -22,42 +19,6 @@ def card_file(folder: Path, text: str, name: str = "mine.toml") -> Path:
     file = folder / name
     file.write_text(text, encoding="utf-8")
     return file
-
-
-def test_the_games_own_files_are_found_in_its_own_order() -> None:
-    again = mythboard.game("obol", cards=cardfiles.own_sources("obol"))
-    assert again.digest == mythboard.game("obol").digest
-
-
-def test_a_given_card_replaces_the_one_of_its_key_and_new_ones_are_added(tmp_path: Path) -> None:
-    game = cardfiles.game_with("obol", [card_file(tmp_path, GENEROUS + NEW)])
-    own = mythboard.game("obol")
-    assert game.cards["honest-work"].text == "Gain 9 obols."
-    assert game.cards["lullaby"].text == "Draw 2 cards."
-    assert set(game.cards) == {*own.cards, "lullaby"}
-    assert game.cards["gossip"].text == own.cards["gossip"].text
-
-
-def test_a_copy_of_an_own_file_takes_its_place(tmp_path: Path) -> None:
-    file = tmp_path / "deeds.toml"
-    shutil.copy(OWN / "deeds.toml", file)
-    file.write_text(file.read_text().replace("Gain 3 obols.", "Gain 4 obols."))
-    assert cardfiles.game_with("obol", [file]).cards["honest-work"].text == "Gain 4 obols."
-
-
-def test_complaints_about_own_cards_keep_their_lines() -> None:
-    source = next(source for source in cardfiles.own_sources("obol") if source.name == "deeds.toml")
-    blanked = cardfiles.without(source, {"honest-work"})
-    lines, kept = source.text.split("\n"), blanked.text.split("\n")
-    assert len(lines) == len(kept)
-    assert kept.index("[gossip]") == lines.index("[gossip]")
-    assert "[honest-work]" not in kept
-    assert cardfiles.without(source, {"nothing"}) == source
-
-
-def test_cards_that_cannot_be_parted_are_not_replaced() -> None:
-    with pytest.raises(BadFile, match="not written one after the other"):
-        cardfiles.without(Source("x.toml", 'a = {name = "A"}\n[b]\nname = "B"\n'), {"a"})
 
 
 def test_checking_counts_the_cards_of_the_given_files(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import mythboard
-from mythboard.cards.reader import sources_in
 from mythboard.engine.game import Game
 from mythboard.engine.table import Table
+from tests.kit.variants import variant
 from tests.terminal.conversation import Conversation
 
 
@@ -20,9 +20,8 @@ def give_up(table: Table, seat: int) -> None:
 @pytest.fixture
 def game() -> Game:
     """Obol, if it could be conceded."""
-    found = mythboard.game("obol", cards=sources_in("mythboard.games.obol"))
-    found.concede = give_up
-    return found
+    obol = mythboard.game("obol")
+    return variant(obol, rules=obol.rules._replace(concede=give_up))
 
 
 def test_conceding_ends_the_game_for_the_others(game: Game, tmp_path: Path) -> None:

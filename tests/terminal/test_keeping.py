@@ -8,13 +8,15 @@ import pytest
 
 import mythboard
 from mythboard.bots import Chair
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.changes import Change
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import Diverged, MythboardError, RuleBroken
+from mythboard.engine.errors import BadFile, Diverged, MythboardError, RuleBroken
 from mythboard.engine.game import Game
+from mythboard.engine.parts import Edition
 from mythboard.terminal import sitting
-from mythboard.terminal.files import BadFile
+from tests.kit.variants import variant
 from tests.terminal.conversation import Conversation
 
 
@@ -133,10 +135,8 @@ def test_a_spoiled_kept_game_is_passed_over_or_refused_with_a_sentence(tmp_path:
 def other_rules() -> Game:
     """Obol as it is played after a change that its players are told of."""
     cards = [Source(one.name, one.text.replace("cost = 1\n", "cost = 4\n")) for one in sources_in("mythboard.games.obol")]
-    game = mythboard.game("obol", cards)
-    game.version = 2
-    game.changes = (Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 4 obols."),)
-    return game
+    change = Change(2, "2026-11-18", ("O-CARD-07",), "Ravens cost 4 obols.")
+    return variant(mythboard.game("obol", cards), edition=Edition(2, (change,)))
 
 
 def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_it(tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ import pytest
 
 import mythboard
 from mythboard.bots import bots
+from mythboard.cards.files import read_text
 from mythboard.engine.entries import entries_of
+from mythboard.engine.errors import BadFile
 from mythboard.engine.events import luck_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.engine.table import Table
@@ -16,7 +18,7 @@ from mythboard.table.history.log import Log
 from mythboard.table.rulebook import NoRules, look_up, rules_of
 from mythboard.table.thinking.cast import CAST, kind_of, names_for
 from mythboard.terminal.board import Painter
-from mythboard.terminal.files import BadFile, check_writable, read_text, write_text
+from mythboard.terminal.files import check_writable, write_text
 from mythboard.terminal.menu import Menu, NotUnderstood, echo
 from mythboard.terminal.reference import UnknownCard, find_card
 from mythboard.terminal.sitting import against, line_up

@@ -7,7 +7,8 @@ from importlib.resources import files
 import pytest
 
 import mythboard
-from mythboard.cards.reader import Source, sources_in
+from mythboard.cards.files import sources_in
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
 from mythboard.games.obol import game as obol
 from mythboard.web.drawing import assets

@@ -71,7 +71,7 @@ class Greedy:
 
 def judge_of(game: Game, name: str) -> Callable[[Table, int], float]:
     """The game's judge; UnfitBot, with a sentence, if it has none."""
-    judge = game.judge
+    judge = game.judging.judge
     if judge is None:
         raise UnfitBot(f"The bot {name!r} cannot play {game.title}, which has no judge to ask; 'uniform' plays every game.")
     return judge

@@ -23,7 +23,7 @@ class Heuristic:
 
     def choose(self, chair: Chair, dice: Dice) -> int:
         world = chair.imagine(dice)
-        instinct = world.game.instinct
+        instinct = world.game.judging.instinct
         move = instinct.reflex(world, chair.seat)
         if move != NO_MOVE:
             return move

@@ -174,10 +174,10 @@ def check_fits(level: Level, name: str, game: Game) -> None:
     """Refuse, with a sentence, a level that cannot play this game."""
     if level.judges:
         judge_of(game, name)
-    if level.name == "heuristic" and type(game.instinct) is Instinct:
+    if level.name == "heuristic" and type(game.judging.instinct) is Instinct:
         raise UnfitBot(f"The bot 'heuristic' cannot play {game.title}, for which nobody has written down good habits.")
 
 
 def usual(game: Game) -> str:
     """The bot for somebody who has not said which: one that a newcomer may beat."""
-    return "greedy" if game.judge is not None else "uniform"
+    return "greedy" if game.judging.judge is not None else "uniform"

@@ -68,7 +68,7 @@ class Settings:
 
 def foresight_of(table: Table, settings: Settings) -> int:
     """So many turns as the game advises for two; where more play, as many for each of them."""
-    turns = table.game.foresight * table.seats // 2
+    turns = table.game.judging.foresight * table.seats // 2
     return max(1, turns // 2 if settings.is_short else turns)
 
 
@@ -166,10 +166,10 @@ class Search:
         self.seat = seat
         self.seats = table.seats
         self.judge = judge
-        self.instinct: Instinct = table.game.instinct
+        self.instinct: Instinct = table.game.judging.instinct
         self.settings = settings
         self.horizon = settings.horizon or foresight_of(table, settings)
-        self.curiosity = settings.curiosity or table.game.curiosity
+        self.curiosity = settings.curiosity or table.game.judging.curiosity
         self.dice = dice
         self.active = table.game.active
         self.root = Node(seat, question.step)

@@ -89,7 +89,7 @@ class Searcher:
         """A move that needs no thought; NO_MOVE if there is none."""
         if self.literal:
             return self.on_the_way(world, seat, moves)
-        instinct = world.game.instinct
+        instinct = world.game.judging.instinct
         move = instinct.reflex(world, seat)
         if move != NO_MOVE:
             return move

@@ -133,7 +133,7 @@ class Victory:
             return moves[0]
         if self.literal:
             return NO_MOVE
-        instinct = table.game.instinct
+        instinct = table.game.judging.instinct
         move = instinct.reflex(table, self.seat)
         if move != NO_MOVE:
             return move

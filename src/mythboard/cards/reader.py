@@ -20,7 +20,6 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from importlib.resources import files
 from typing import Any
 
 from mythboard.cards.lower import Place, lower_line
@@ -28,7 +27,7 @@ from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.places import Places
 from mythboard.cards.trouble import Trouble
-from mythboard.engine.card import ALWAYS, Card, Clause
+from mythboard.engine.card import ALWAYS, Card, Clause, Source
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
 from mythboard.engine.procedure import Part, Rule, assemble
@@ -66,21 +65,6 @@ class Shape:
         """Everything a card may say about itself."""
         traits = {self.trait_field} if self.traits else set()
         return {"name", "kind", "emblem", "cost", "text", "rule", "origin", "copies", "since", "until", *traits, *self.values}
-
-
-@dataclass(frozen=True)
-class Source:
-    """A file as it was read."""
-
-    name: str
-    text: str
-
-
-def sources_in(package: str) -> list[Source]:
-    """The card files of a game's package, by name: the order decides which number a card has on the table."""
-    folder = files(package).joinpath("data")
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
-    return [Source(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
 
 
 class Page:

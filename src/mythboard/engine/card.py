@@ -8,7 +8,7 @@ values that rules ask for all the time as plain lists by instance.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from mythboard.engine.frames import Frame, Program
@@ -24,6 +24,13 @@ USE: Final = "use"  # the four kinds of clauses every game has; games add their 
 WHEN: Final = "when"
 WHILE: Final = "while"
 INSTEAD: Final = "instead"
+
+
+class Source(NamedTuple):
+    """A card file as it was read."""
+
+    name: str
+    text: str
 
 
 class Static:

@@ -9,6 +9,7 @@
     |   +-- Tampered       a line is not what was written
     |   +-- Diverged       other rules or cards: names the first line that comes out differently
     +-- BadCards           a card file is refused; carries every complaint of the file
+    +-- BadFile            a file cannot be read or written
     +-- UnknownGame        there is no game of that name
     +-- NoJournal          an imagined table has no past that may be told
     +-- RuleBroken         a fault of ours: a rule ran away, or left the table in an impossible state
@@ -57,6 +58,10 @@ class Diverged(BadJournal):
     def __reduce__(self) -> tuple[type[Diverged], tuple[str, int]]:
         """Errors travel between processes."""
         return type(self), (str(self), self.line)
+
+
+class BadFile(MythboardError):
+    """A file cannot be read or written."""
 
 
 class UnknownGame(MythboardError):

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
 LONGEST_TEXT: Final = 200
+LONGEST_LABEL: Final = 1200  # the name of a card and one of its lines
+NOT_HERE: Final = "that is not among the things you can choose here"
 MOST_WORDS: Final = 12  # so many of a verb's words are quoted
 LARGEST: Final = 1 << 40  # numbers beyond this are not even quoted
 
@@ -104,13 +106,13 @@ def why_not_concede(table: Table, seat: object) -> str:
     """Why a seat cannot concede; "" if it can. It need not be asked: whoever has had enough may say so at any time."""
     if type(seat) is not int or not 0 <= seat < table.seats or table.over:
         return not_asked(table, seat)
-    return "" if table.game.concede is not None else f"Nobody can concede in {table.game.title}: it is played to its end."
+    return "" if table.game.rules.concede is not None else f"Nobody can concede in {table.game.title}: it is played to its end."
 
 
 def concede(table: Table, seat: object) -> None:
     """Journalled like any answer, though no question asked for it; whatever was going on is over with the game."""
     refused = why_not_concede(table, seat)
-    rule = table.game.concede
+    rule = table.game.rules.concede
     if refused or rule is None or type(seat) is not int:
         raise IllegalMove(refused)
     note(table, seat, CONCEDE)
@@ -167,20 +169,64 @@ def reasons_against(table: Table, seat: int, move: int) -> list[str]:
     for offer in step.offers:
         if offer.verb is verb and thing in offer.things(table, frame, seat):
             return [need.sentence(table, seat, thing) for need in offer.needs if not need.holds(table, seat, thing)]
-    return ["that is not among the things you can choose here"]
+    return [NOT_HERE]
 
 
-def why_not(table: Table, seat: int, text: str) -> list[str]:
-    """Why a move, given as text, is not open to a seat; empty if it is."""
+def why_not(table: Table, seat: int, text: object) -> list[str]:
+    """Why a move, given as text, is not open to a seat; empty if it is. Of several that the text may mean, one is enough."""
     if text == table.game.verbs[CONCEDE >> THING_BITS].name:
         refused = why_not_concede(table, seat)
         return [refused] if refused else []
     if seat not in table.asked:
         return [not_asked(table, seat)]
-    move = parse_move(table, text, None)
-    if move in table.moves(seat):
-        return []
-    return reasons_against(table, seat, move)
+    shown = text.casefold() if isinstance(text, str) else ""
+    if any(move_label(table, move).casefold() == shown for move in table.moves(seat)):
+        return []  # though it may be the text of another move: to decline is "no" in some questions
+    found: list[str] = []
+    for move in moves_meant(table, text):
+        if move in table.moves(seat):
+            return []
+        found.extend([reason for reason in reasons_against(table, seat, move) if reason not in found])
+    return [reason for reason in found if reason != NOT_HERE] or found  # another copy may be where it is of no use
+
+
+def moves_meant(table: Table, text: object) -> list[int]:
+    """The moves a text means, open or not: all copies of a card that is named without its number, or what reads like it."""
+    try:
+        verb, words = split_move(table, text)
+        if is_short(verb, words):
+            copies = [card for card, design in enumerate(table.box.cards) if design.key == words[0]]
+            return [verb.base + card for card in copies] or [verb.base + table.game.instance(table, words[0])]
+        return [verb.base + parse_thing(table, verb, words)]
+    except IllegalMove:
+        found = moves_labelled(table, text) if isinstance(text, str) and len(text) <= LONGEST_LABEL else []
+        if not found:
+            raise
+        return found
+
+
+def moves_labelled(table: Table, text: str) -> list[int]:
+    """The moves that the screen shows in these words, open or not."""
+    wanted = text.casefold()
+    cards = [card for card, design in enumerate(table.box.cards) if design.name.casefold() in wanted]
+    lines = [card * LINES + line for card in cards for line in range(1, min(LINES, len(table.box.cards[card].clauses) + 1))]
+    numbers = [int(word) for word in text.split(" ") if word.isascii() and word.isdigit() and len(word) <= 4]
+    named = [] if table.question is None else list(range(1, len(table.question.step.labels) + 1))
+    found: list[int] = []
+    for verb in table.game.verbs:
+        things = [0]
+        if verb.takes == CARD:
+            things = cards
+        elif verb.takes == LINE:
+            things = lines
+        elif verb.takes == WORD:
+            things = list(range(len(verb.words)))
+        elif verb.takes == SEAT:
+            things = list(range(table.seats))
+        elif verb.takes != BARE:
+            things = [*named, *[number for number in numbers if number <= THING and number not in named]]
+        found.extend([verb.base + thing for thing in things if move_label(table, verb.base + thing).casefold() == wanted])
+    return found
 
 
 def move_text(table: Table, move: int) -> str:
@@ -235,6 +281,23 @@ def move_act(table: Table, move: int) -> str:
 
 def parse_move(table: Table, text: object, seat: int | None) -> int:
     """The move a text stands for."""
+    verb, words = split_move(table, text)
+    if seat is not None and is_short(verb, words):
+        return only_copy(table, verb, words[0], seat)
+    move = verb.base + parse_thing(table, verb, words)
+    if seat is not None and move == CONCEDE:
+        refused = why_not_concede(table, seat)
+        if refused:
+            raise IllegalMove(refused)
+    elif seat is not None and move not in table.moves(seat):
+        if seat not in table.asked:
+            raise IllegalMove(not_asked(table, seat))
+        raise IllegalMove(refusal(table, seat, move))
+    return move
+
+
+def split_move(table: Table, text: object) -> tuple[Verb, list[str]]:
+    """The verb a text begins with, and its other words."""
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
         raise IllegalMove(f"A move is a short text of at most {LONGEST_TEXT} characters.")
     if not text.strip():
@@ -245,18 +308,12 @@ def parse_move(table: Table, text: object, seat: int | None) -> int:
     verb = table.game.verb_named.get(parts[0])
     if verb is None:
         raise IllegalMove(f"{table.game.title} knows no move {parts[0]!r}.")
-    if seat is not None and verb.takes == CARD and len(parts) == 2 and "#" not in parts[1]:
-        return only_copy(table, verb, parts[1], seat)
-    move = verb.base + parse_thing(table, verb, parts[1:])
-    if seat is not None and move == CONCEDE:
-        refused = why_not_concede(table, seat)
-        if refused:
-            raise IllegalMove(refused)
-    elif seat is not None and move not in table.moves(seat):
-        if seat not in table.asked:
-            raise IllegalMove(not_asked(table, seat))
-        raise IllegalMove(refusal(table, seat, move))
-    return move
+    return verb, parts[1:]
+
+
+def is_short(verb: Verb, words: list[str]) -> bool:
+    """Whether these words name a card without its number."""
+    return verb.takes == CARD and len(words) == 1 and "#" not in words[0]
 
 
 def only_copy(table: Table, verb: Verb, key: str, seat: int) -> int:

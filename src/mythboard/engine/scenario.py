@@ -48,10 +48,10 @@ class Entrance:
 
 
 def entrance_of(game: Game, data: dict[str, object]) -> Entrance:
-    name = data.get("begin", next(iter(game.entrances)))
-    if not isinstance(name, str) or name not in game.entrances:
-        raise BadPosition(f"{game.title} cannot begin at {name!r}; it can at {', '.join(game.entrances)}.")
-    return game.entrances[name]
+    name = data.get("begin", next(iter(game.rules.entrances)))
+    if not isinstance(name, str) or name not in game.rules.entrances:
+        raise BadPosition(f"{game.title} cannot begin at {name!r}; it can at {', '.join(game.rules.entrances)}.")
+    return game.rules.entrances[name]
 
 
 def build(game: Game, data: dict[str, object], listen: bool) -> Table:
@@ -74,7 +74,7 @@ def build(game: Game, data: dict[str, object], listen: bool) -> Table:
     )
     game.check_seed(origin.seed)
     table = game.empty(origin)
-    game.lay_out(table)
+    game.contents.lay_out(table)
     laid = lay_cards(game, table, named(data, "zones"))
     if "rest" in data:
         lay_rest(game, table, str(data["rest"]), laid)

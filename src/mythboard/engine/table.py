@@ -411,8 +411,11 @@ class Table:
         """The move a text stands for; IllegalMove, with a sentence, if none, or if it is not open to the seat."""
         return machine.parse_move(self, text, seat)
 
-    def why_not(self, seat: int, text: str) -> list[str]:
-        """Why a move is not open to a seat, one sentence for each reason; empty if it is open."""
+    def why_not(self, seat: int, text: object) -> list[str]:
+        """Why a move is not open to a seat, one sentence for each reason; empty if it is open.
+
+        The text is as `move` takes it, or in the words of `label`: "hire heron#3", "hire heron" (any of them), "Hire Heron".
+        """
         return machine.why_not(self, seat, text)
 
     def may_concede(self, seat: int) -> bool:
@@ -451,7 +454,7 @@ class Table:
     @property
     def scores(self) -> list[int]:
         """The points of each seat as the game counts them now."""
-        return self.game.scores(self)
+        return self.game.rules.scores(self)
 
     def result_words(self) -> str:
         """How the game ended, as a sentence."""

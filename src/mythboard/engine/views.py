@@ -59,7 +59,7 @@ def add_details(table: Table, index: int, shown: dict[str, object]) -> None:
     if not cards:
         return
     names = table.box.names
-    facts = table.game.facts
+    facts = table.game.shown.facts
     status: dict[str, object] = {}
     marks: dict[str, object] = {}
     used: dict[str, object] = {}
@@ -92,8 +92,8 @@ def add_details(table: Table, index: int, shown: dict[str, object]) -> None:
 def reasons_of(table: Table, card: int, changed: dict[str, int]) -> dict[str, list[str]]:
     """By number that is another one than printed: what makes it so, each with its amount."""
     told: dict[str, list[str]] = {}
-    if table.game.reasons is not None:
-        for name, changes in table.game.reasons(table, card).items():
+    if table.game.shown.reasons is not None:
+        for name, changes in table.game.shown.reasons(table, card).items():
             if name in changed:
                 told[name] = [str(change) for change in changes]
                 if sum([change.amount for change in changes]) + printed_number(table.box.cards[card], name) < changed[name]:
@@ -188,10 +188,10 @@ def view(table: Table, seat: int | None, seen: dict[str, object] | None = None) 
         "winners": table.winners[:],
         "scores": table.scores,
     }
-    if table.game.summary is not None:
-        shown["summary"] = table.game.summary(table)
-    if table.game.scene is not None:
-        shown["scene"] = table.game.scene(table)
+    if table.game.shown.summary is not None:
+        shown["summary"] = table.game.shown.summary(table)
+    if table.game.shown.scene is not None:
+        shown["scene"] = table.game.shown.scene(table)
     return shown
 
 
@@ -203,7 +203,7 @@ def move_view(table: Table, seat: int, move: int) -> dict[str, object]:
         shown["act"] = act
     if move == PASS and table.question is not None and table.question.step.ends:
         shown["ends"] = True
-    terms = table.game.terms(table, seat, move) if table.game.terms is not None else ""
+    terms = table.game.shown.terms(table, seat, move) if table.game.shown.terms is not None else ""
     if terms:
         shown["terms"] = terms
     return shown

@@ -27,7 +27,7 @@ from mythboard.engine.game import Game
 from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS, core_verbs
 from mythboard.engine.steps import Ask, AskAll, Do, Each, Unless, words
 from mythboard.engine.table import Table
-from mythboard.games import build
+from mythboard.games import BUILDERS
 from mythboard.lab.conformance.terms import Player, Violation
 
 MOST_BRANCHES = 12  # moves that are looked at; of more, as many by lot
@@ -67,7 +67,7 @@ class Coverage:
     """A game built for counting, and what has run in its games so far."""
 
     def __init__(self, name: str) -> None:
-        self.game: Game = build(name, None)
+        self.game: Game = BUILDERS[name]([])
         self.digest = self.game.digest  # made before anything is wrapped
         self.hits: list[int] = []  # what ran since somebody last looked
         self.steps: list[tuple[str, int]] = []  # by number: program and position

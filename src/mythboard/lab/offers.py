@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def check_market(game: Game) -> None:
-    if not game.market:
+    if not game.study.market:
         raise BadOption(f"{game.title} has no market: it does not say where cards are offered.")
 
 
@@ -36,7 +36,7 @@ class Watcher:
         self.offered: set[str] = set()
         self.acquired: set[tuple[str, int]] = set()
         self.look(table)
-        for zone in table.game.market:
+        for zone in table.game.study.market:
             self.offered.update(table.box.cards[card].key for card in table.zones[zone])
 
     def look(self, table: Table) -> None:
@@ -46,16 +46,16 @@ class Watcher:
         for event in events:
             if event.kind != MOVED:
                 continue
-            if event.b in game.market:
+            if event.b in game.study.market:
                 self.offered.add(table.box.cards[event.card].key)
-            elif event.a in game.market and is_acquired(table, event.b):
+            elif event.a in game.study.market and is_acquired(table, event.b):
                 self.acquired.add((table.box.cards[event.card].key, owner(table, event.b)))
         events.clear()
 
 
 def is_acquired(table: Table, zone: int) -> bool:
     """Whether a card that came here from the market is somebody's now; any place before a seat, if the game does not say."""
-    wanted = table.game.acquired
+    wanted = table.game.study.acquired
     return table.game.board.zone_at[zone].per_seat if wanted is None else wanted(table, zone)
 
 

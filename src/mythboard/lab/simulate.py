@@ -31,7 +31,7 @@ from multiprocessing.synchronize import Event
 from threading import Thread
 
 from mythboard.bots import Bot, ask, bot, check
-from mythboard.cards.reader import Source
+from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadOption, MythboardError
 from mythboard.engine.game import Game
@@ -130,7 +130,7 @@ def plan(
 
 
 def build(game: str, cards: tuple[Source, ...] | None) -> Game:
-    return game_named(game) if cards is None else game_named(game, cards=list(cards))
+    return game_named(game) if cards is None else game_named(game, cards=cards)
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Row:
@@ -189,17 +189,17 @@ def length_of(table: Table) -> int:
 def ending_of(table: Table) -> str:
     if not table.over:
         return UNFINISHED
-    ending = table.game.ending
+    ending = table.game.study.ending
     return "" if ending is None else ending(table)
 
 
 def alarms_of(table: Table) -> tuple[str, ...]:
-    alarms = table.game.alarms
+    alarms = table.game.study.alarms
     return () if alarms is None else alarms(table)
 
 
 def facets_of(table: Table) -> tuple[dict[str, str], ...]:
-    facets = table.game.facets
+    facets = table.game.study.facets
     return () if facets is None or not table.over else tuple(facets(table, seat) for seat in range(table.seats))
 
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mythboard.engine.errors import BadOption, Diverged, IllegalMove
+from mythboard.engine.errors import BadFile, BadOption, Diverged, IllegalMove
 from mythboard.engine.journal import is_count
 from mythboard.engine.question import BARE, CARD, CONCEDE
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
-from mythboard.terminal.files import UPTO, BadFile, read_journal, refuse_to_overwrite, way_on, write_journal
+from mythboard.terminal.files import UPTO, read_journal, refuse_to_overwrite, way_on, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
 

@@ -6,44 +6,11 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from mythboard.engine.errors import MythboardError
+from mythboard.cards.files import read_text, reason
+from mythboard.engine.errors import BadFile
 from mythboard.engine.journal import FIRST_LINES
 
-LARGEST = 20_000_000  # bytes; more than any journal or card file we would accept
-
-
 UPTO = "upto"
-
-
-class BadFile(MythboardError):
-    """A file cannot be read or written."""
-
-
-def reason(error: OSError) -> str:
-    """The system's words, without number and path."""
-    return (error.strerror or type(error).__name__).lower()
-
-
-def read_text(path: Path, what: str) -> str:
-    """The text of a file; `what` names it in complaints, as in "card file"."""
-    try:
-        if path.is_dir():
-            raise BadFile(f"{path} is a folder, not a {what}.")
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)  # never more: somebody may name a device that has no end
-    except FileNotFoundError:
-        raise BadFile(f"There is no {what} {path}.") from None
-    except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else str(error)
-        raise BadFile(f"The {what} {path} cannot be read: {why}.") from None
-    if len(data) > LARGEST:
-        raise BadFile(f"The {what} {path} is larger than {LARGEST // 1_000_000} MB.")
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise BadFile(f"The {what} {path} is not written in UTF-8: line {line} has the byte {data[error.start]:#x}.") from None
-    return text.replace("\r\n", "\n")
 
 
 def check_writable(path: Path, what: str) -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
-from mythboard.terminal.files import BadFile, read_journal, write_journal
+from mythboard.engine.errors import BadFile
+from mythboard.terminal.files import read_journal, write_journal
 
 
 class Keeper:

@@ -71,8 +71,6 @@ def simulate(
         Write one line for each game to this file.
     """
     chosen = cardfiles.game_with(only_game(game), cards or [])
-    given = cardfiles.read_sources(cards or [])
-    sources = tuple(cardfiles.merged(chosen.name, given)) if given else None
     wanted = make_plan(
         chosen.name,
         read_bots(bots),
@@ -80,7 +78,7 @@ def simulate(
         seats=seats,
         seed=seed,
         options=read_options(chosen, options),
-        cards=sources,
+        cards=chosen.contents.given or None,
         mirror=mirror,
         limit=limit,
         by_card=by_card,
@@ -91,8 +89,8 @@ def simulate(
     with progress_bar() as bar:
         task = bar.add_task(f"games of {chosen.title}", total=games)
         result = run_plan(wanted, jobs, lambda count: bar.advance(task, count))
-    if given:
-        console().print(Text(cardfiles.changes(chosen.name, given)))
+    if chosen.contents.given:
+        console().print(Text(cardfiles.changes(chosen)))
     console().print(report.page(result))
     if json is not None:
         write_text(json, report.as_json(result), "result")

@@ -19,12 +19,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mythboard.engine.dice import Dice
-from mythboard.engine.errors import Diverged, MythboardError
+from mythboard.engine.errors import BadFile, Diverged, MythboardError
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, Reader, colour, reader_of
 from mythboard.terminal.commands import Commands, Leave
-from mythboard.terminal.files import BadFile, way_on
+from mythboard.terminal.files import way_on
 from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
 from mythboard.terminal.sitting import Broken, Sitting, against

@@ -56,7 +56,7 @@ class Spread:
         return self.game.cards[name.partition("#")[0]]
 
     def sort(self, card: Card) -> str:
-        return card.kind if self.game.sort is None else self.game.sort(card)
+        return self.game.shown.sort_of(card)
 
     # Words
 

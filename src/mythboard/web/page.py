@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from mythboard.engine.card import Card
     from mythboard.engine.entries import Entry
-    from mythboard.engine.game import Game, Option
+    from mythboard.engine.game import Game
+    from mythboard.engine.parts import Option
     from mythboard.prose import Sentence
     from mythboard.prose.voice import Names
     from mythboard.table.shown import Shown

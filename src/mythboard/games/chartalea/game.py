@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
-from mythboard.engine.card import Card
-from mythboard.engine.game import Game, Option
+from mythboard.cards.editions import edition_of
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
+from mythboard.engine.game import Game
+from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
+from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import instinct, mainphase, playing, rolling, setup, turn
@@ -38,6 +42,8 @@ from mythboard.games.chartalea.shown import facts, reasons, sort, summary, terms
 from mythboard.games.chartalea.winning import alarms, concede, ending, scores
 from mythboard.games.chartalea.words import vocabulary
 
+PACKAGE = "mythboard.games.chartalea"
+
 OPTIONS = (
     Option("wisdom", ("same turn", "cumulative"), "Whether the four Scrolls must be activated in one turn.", "C-OPT-01"),
     Option("mirror_gods", (False, True), "Whether both players may play the same God.", "C-OPT-02"),
@@ -47,6 +53,15 @@ OPTIONS = (
     Option("open_treasures", (False, True), "Whether Treasures lie face up.", "C-OPT-06"),
     Option("defense_die", ("strong", "weak"), "The faces of the Defense Die.", "C-OPT-07"),
     Option("curses_return", (False, True), "Whether dispelled Curses go under the Market Deck.", "C-OPT-08"),
+)
+
+PROCEDURES = (
+    setup.GAME,
+    setup.CHOICE_OF_GODS,
+    *turn.PROCEDURES,
+    mainphase.MAIN,
+    rolling.ROLL_PROCEDURE,
+    *playing.PROCEDURES,
 )
 
 ENTRANCES = {
@@ -74,69 +89,22 @@ def acquired(table: Table, zone: int) -> bool:
     return any(base <= zone < base + 2 for base in (HAND, DECK, DISCARD, CURSES, ARTIFACTS, COMPANIONS, PLAYED))
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary=vocabulary(),
-        verbs=VERBS,
-        seats=board.seats,
-        kinds=KINDS,
-        traits=TRAITS,
-        trait_field="belongs",
-        values=("strength",),
-        highest_cost=9,
-        default_place=HAND_PLACE,
-        rules={},
-        check=check,
-    )
-    cards: dict[str, Card]
-    cards, programs = read_cards(sources_in("mythboard.games.chartalea") if sources is None else sources, shape)
+        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        trait_field="belongs", values=("strength",), highest_cost=9, default_place=HAND_PLACE, check=check,
+    )  # fmt: skip
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     tag_cards(cards)
     numbers = learned(SIGNS, instinct.KINDS)
     judge = Judge(cards, numbers)
-    game = Game(
-        name="chartalea",
-        title="Chartalea",
-        version=1,
-        seats=(2, 2),
-        board=board,
-        verbs=VERBS,
-        options=OPTIONS,
-        cards=cards,
-        card_programs=programs,
-        procedures=(
-            setup.GAME,
-            setup.CHOICE_OF_GODS,
-            *turn.PROCEDURES,
-            mainphase.MAIN,
-            rolling.ROLL_PROCEDURE,
-            *playing.PROCEDURES,
-        ),
-        kinds=KINDS,
-        traits=TRAITS,
-        play_zones=PLAY_ZONES,
-        contents=setup.box,
-        store=AWAY,
-        lay_out=setup.lay_out,
-        deal=setup.deal,
-        scores=scores,
-        entrances=ENTRANCES,
-        first="game",
-        deeds=DEEDS,
-        concede=concede,
-        owners_order=True,
-        active=ACTIVE,
-        judge=judge,
-        facets=facets,
-        ending=ending,
-        market=tuple(range(ROW, ROW + SLOTS)),
-        acquired=acquired,
-        alarms=alarms,
-        facts=facts,
-        reasons=reasons,
-        terms=terms,
-        summary=summary,
-        sort=sort,
-    )
-    game.instinct = instinct.ChartaleaInstinct(game.cards, game.programs, judge, numbers)
-    return game
+    programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
+    return Game(
+        name="chartalea", title="Chartalea", seats=(2, 2), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(cards, KINDS, TRAITS, setup.box, AWAY, setup.lay_out, setup.deal, tuple(given)),
+        rules=Rules(programs, "game", scores, ENTRANCES, OPTIONS, PLAY_ZONES, ACTIVE, concede),
+        judging=Judging(judge, instinct.ChartaleaInstinct(cards, programs, judge, numbers)),
+        study=Study(facets, ending, tuple(range(ROW, ROW + SLOTS)), acquired, alarms),
+        shown=Shown(facts, reasons, terms, summary, sort=sort),
+    )  # fmt: skip

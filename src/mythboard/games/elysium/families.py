@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.card import Card
-from mythboard.engine.game import Option
 from mythboard.engine.journal import Options
+from mythboard.engine.parts import Option
 from mythboard.engine.table import Table
 
 FAMILIES: Final = ("apollo", "ares", "athena", "hades", "hephaestus", "hermes", "poseidon", "zeus")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
-from mythboard.engine.card import Card
+from mythboard.cards.editions import edition_of
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
 from mythboard.engine.game import Game
+from mythboard.engine.parts import Contents, Judging, Rules, Shown, Study
+from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 from mythboard.games.elysium import epochs, families, powers, scoring, transfers, turn, writing
@@ -30,6 +34,20 @@ from mythboard.games.elysium.shown import sort, summary, terms
 from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.words import vocabulary
 
+PACKAGE = "mythboard.games.elysium"
+
+PROCEDURES = (
+    epochs.GAME,
+    epochs.ACTIONS_PHASE,
+    epochs.WRITING_PHASE,
+    turn.TURN_PROCEDURE,
+    writing.TRANSFER_TURN,
+    transfers.WRITE,
+    powers.TRIAL,
+    scoring.FINAL_SCORING,
+    scoring.CHRONOS_POWER,
+)
+
 IN_A_TURN = ("game@writing", "actions@turn over")
 ENTRANCES = {
     "turn": Entrance(*IN_A_TURN, "turn", epoch=1, phase=2, turns=1),
@@ -54,69 +72,21 @@ def acquired(table: Table, zone: int) -> bool:
     return DOMAIN <= zone < DOMAIN + table.seats
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary=vocabulary(),
-        verbs=VERBS,
-        seats=board.seats,
-        kinds=KINDS,
-        traits=TRAITS,
-        trait_field="belongs",
-        values=("level", *COLOURS, "black"),
-        highest_cost=0,
-        default_place=DOMAIN_PLACE,
-        rules={},
-        check=check,
-    )
-    cards: dict[str, Card]
-    cards, programs = read_cards(sources_in("mythboard.games.elysium") if sources is None else sources, shape)
+        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        trait_field="belongs", values=("level", *COLOURS, "black"), highest_cost=0, default_place=DOMAIN_PLACE, check=check,
+    )  # fmt: skip
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     numbers = learned(SIGNS, LEANINGS)
     judge = Judge(cards, numbers)
-    game = Game(
-        name="elysium",
-        title="Elysium",
-        version=2,
-        seats=(2, 4),
-        board=board,
-        verbs=VERBS,
-        options=(families.OPTION,),
-        cards=cards,
-        card_programs=programs,
-        procedures=(
-            epochs.GAME,
-            epochs.ACTIONS_PHASE,
-            epochs.WRITING_PHASE,
-            turn.TURN_PROCEDURE,
-            writing.TRANSFER_TURN,
-            transfers.WRITE,
-            powers.TRIAL,
-            scoring.FINAL_SCORING,
-            scoring.CHRONOS_POWER,
-        ),
-        kinds=KINDS,
-        traits=TRAITS,
-        play_zones=(DOMAIN,),
-        contents=families.contents,
-        store=AWAY,
-        lay_out=epochs.lay_out,
-        deal=epochs.deal,
-        scores=scoring.scores,
-        entrances=ENTRANCES,
-        first="game",
-        deeds=DEEDS,
-        owners_order=True,
-        active=ACTIVE,
-        foresight=8,
-        curiosity=0.2,
-        judge=judge,
-        facets=facets,
-        ending=scoring.ending,
-        market=(AGORA, ORACLE),
-        acquired=acquired,
-        terms=terms,
-        summary=summary,
-        sort=sort,
-    )
-    game.instinct = ElysiumInstinct(game.cards, game.programs, judge, numbers)
-    return game
+    programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
+    return Game(
+        name="elysium", title="Elysium", seats=(2, 4), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(cards, KINDS, TRAITS, families.contents, AWAY, epochs.lay_out, epochs.deal, tuple(given)),
+        rules=Rules(programs, "game", scoring.scores, ENTRANCES, (families.OPTION,), (DOMAIN,), ACTIVE),
+        judging=Judging(judge, ElysiumInstinct(cards, programs, judge, numbers), foresight=8, curiosity=0.2),
+        study=Study(facets, scoring.ending, (AGORA, ORACLE), acquired),
+        shown=Shown(terms=terms, summary=summary, sort=sort),
+    )  # fmt: skip

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
-from mythboard.engine.card import Card
-from mythboard.engine.game import Game, Option
+from mythboard.cards.editions import edition_of
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Source
+from mythboard.engine.game import Game
+from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
+from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 from mythboard.games.mysthea import (
@@ -45,6 +49,8 @@ from mythboard.games.mysthea.log import DEEDS
 from mythboard.games.mysthea.shown import scene, sort, summary, terms
 from mythboard.games.mysthea.words import vocabulary
 
+PACKAGE = "mythboard.games.mysthea"
+
 OPTIONS = (
     Option("abilities", ("on", "off"), "Whether champions have their abilities.", "M-OPT-03"),
     Option("behaviours", ("on", "off"), "Whether monsters have their behaviours.", "M-OPT-03"),
@@ -53,6 +59,33 @@ OPTIONS = (
     Option("premonition", ("off", "on"), "Whether an encounter is turned over before its approach is chosen.", "M-ENC-09"),
     Option("caerulas", ("book", "printed"), "Which rewards Caerulas gives: those of the book or of its card.", "M-MST-06"),
     Option("remote_battle", ("on", "off"), "Whether effects can start battles where one has no unit.", "M-BAT-19"),
+)
+
+PROCEDURES = (
+    eras.GAME,
+    eras.ROUNDS,
+    eras.END_OF_ERA,
+    setup.DRAFT,
+    setup.PLACING,
+    turn.TURN_PROCEDURE,
+    acting.ACT,
+    acting.EXTRA_ACT,
+    acting.PLACE_ACCESSORY,
+    developing.DEVELOP,
+    developing.MEDITATE,
+    operations.OPERATIONS,
+    operations.BUILDING,
+    operations.CARRY,
+    operations.CONSTRUCT_TROOP,
+    operations.CONSTRUCT_GOLEM,
+    operations.DEPLOY_TROOP,
+    operations.DEPLOY_GOLEM,
+    operations.DEPLOY_FORT,
+    battle.BATTLE_PROCEDURE,
+    battle.RETREAT,
+    moving.MOVE_ISLAND,
+    encounters.ENCOUNTER,
+    monsters.MONSTER_ATTACK,
 )
 
 IN_A_TURN = ("game@end", "rounds@turn over")
@@ -83,87 +116,27 @@ def acquired(table: Table, zone: int) -> bool:
     return HAND <= zone < HAND + table.seats
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary=vocabulary(),
-        verbs=VERBS,
-        seats=board.seats,
-        kinds=KINDS,
-        traits=TRAITS,
-        trait_field="upgrades",
-        values=("era", "strength", "island", "figure", "night", "glory"),
-        highest_cost=9,
-        default_place=HAND_PLACE,
-        rules={},
-        check=check,
-    )
-    cards: dict[str, Card]
-    cards, programs = read_cards(sources_in("mythboard.games.mysthea") if sources is None else sources, shape)
+        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        trait_field="upgrades", values=("era", "strength", "island", "figure", "night", "glory"), highest_cost=9,
+        default_place=HAND_PLACE, check=check,
+    )  # fmt: skip
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     for card in cards.values():
         if card.kind == "encounter":
             card.tags = encounters.front_of(card)
         elif card.kind == "region":
             card.tags = deeds.type_scored(card)
     judge = Judge(cards)
-    game = Game(
-        name="mysthea",
-        title="Mysthea",
-        version=3,
-        seats=(2, 5),
-        board=board,
-        verbs=VERBS,
-        options=OPTIONS,
-        cards=cards,
-        card_programs=programs,
-        procedures=(
-            eras.GAME,
-            eras.ROUNDS,
-            eras.END_OF_ERA,
-            setup.DRAFT,
-            setup.PLACING,
-            turn.TURN_PROCEDURE,
-            acting.ACT,
-            acting.EXTRA_ACT,
-            acting.PLACE_ACCESSORY,
-            developing.DEVELOP,
-            developing.MEDITATE,
-            operations.OPERATIONS,
-            operations.BUILDING,
-            operations.CARRY,
-            operations.CONSTRUCT_TROOP,
-            operations.CONSTRUCT_GOLEM,
-            operations.DEPLOY_TROOP,
-            operations.DEPLOY_GOLEM,
-            operations.DEPLOY_FORT,
-            battle.BATTLE_PROCEDURE,
-            battle.RETREAT,
-            moving.MOVE_ISLAND,
-            encounters.ENCOUNTER,
-            monsters.MONSTER_ATTACK,
-        ),
-        kinds=KINDS,
-        traits=TRAITS,
-        play_zones=(UPGRADES, ACCESSORIES, CHAMPION, CLAIMED),
-        contents=setup.contents,
-        store=AWAY,
-        lay_out=setup.lay_out,
-        deal=setup.deal,
-        scores=eras.scores,
-        entrances=ENTRANCES,
-        first="game",
-        deeds=DEEDS,
-        active=ACTIVE,
-        curiosity=0.2,
-        judge=judge,
-        ending=eras.ending,
-        facets=facets,
-        market=(ROW,),
-        acquired=acquired,
-        terms=terms,
-        summary=summary,
-        scene=scene,
-        sort=sort,
-    )
-    game.instinct = MystheaInstinct(judge)
-    return game
+    programs = programs_of(board, VERBS, PROCEDURES, of_cards)
+    play_zones = (UPGRADES, ACCESSORIES, CHAMPION, CLAIMED)
+    return Game(
+        name="mysthea", title="Mysthea", seats=(2, 5), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(cards, KINDS, TRAITS, setup.contents, AWAY, setup.lay_out, setup.deal, tuple(given)),
+        rules=Rules(programs, "game", eras.scores, ENTRANCES, OPTIONS, play_zones, ACTIVE),
+        judging=Judging(judge, MystheaInstinct(judge), curiosity=0.2),
+        study=Study(facets, eras.ending, (ROW,), acquired),
+        shown=Shown(terms=terms, summary=summary, scene=scene, sort=sort),
+    )  # fmt: skip

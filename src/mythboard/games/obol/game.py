@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from mythboard.cards.reader import Shape, Source, read_cards, sources_in
-from mythboard.engine.card import Card
-from mythboard.engine.game import Game, Option
+from mythboard.cards.editions import edition_of
+from mythboard.cards.files import merged, sources_in
+from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine.card import Card, Source
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
+from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Study
+from mythboard.engine.procedure import Part, Rule
+from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import AWAY, CREW, KINDS, VERBS, board
@@ -14,6 +19,8 @@ from mythboard.games.obol.log import DEEDS
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
 from mythboard.games.obol.shown import facts, reasons
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
+
+PACKAGE = "mythboard.games.obol"
 
 OPTIONS = (
     Option("goal", (12, 8, 20), "How many souls end the game.", "O-OPT-01"),
@@ -54,44 +61,16 @@ def check(card: Card) -> str:
     return ""
 
 
-def build(sources: list[Source] | None) -> Game:
-    """The game with its own cards, or with others."""
-    shape = Shape(
-        vocabulary=vocabulary(),
-        verbs=VERBS,
-        seats=board.seats,
-        kinds=KINDS,
-        default_place=HAND_PLACE,
-        rules={"lethe": (acts.pass_hands,)},
-        check=check,
-    )
-    cards, programs = read_cards(sources_in("mythboard.games.obol") if sources is None else sources, shape)
+def build(given: list[Source]) -> Game:
+    """The game with its own cards and those of these files."""
+    rules: dict[str, tuple[Part | Rule, ...]] = {"lethe": (acts.pass_hands,)}
+    shape = Shape(vocabulary(), VERBS, board.seats, KINDS, default_place=HAND_PLACE, rules=rules, check=check)
+    cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     return Game(
-        name="obol",
-        title="Obol",
-        version=1,
-        seats=(2, 4),
-        board=board,
-        verbs=VERBS,
-        options=OPTIONS,
-        cards=cards,
-        card_programs=programs,
-        procedures=PROCEDURES,
-        kinds=KINDS,
-        traits=(),
-        play_zones=(CREW,),
-        contents=box,
-        store=AWAY,
-        lay_out=lay_out,
-        deal=deal,
-        scores=scores,
-        entrances=ENTRANCES,
-        first="game",
-        deeds=DEEDS,
-        judge=judge,
-        ending=ending,
-        market=MARKET,
-        acquired=is_hired,
-        facts=facts,
-        reasons=reasons,
-    )
+        name="obol", title="Obol", seats=(2, 4), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(cards, KINDS, (), box, AWAY, lay_out, deal, tuple(given)),
+        rules=Rules(programs_of(board, VERBS, PROCEDURES, of_cards), "game", scores, ENTRANCES, OPTIONS, (CREW,)),
+        judging=Judging(judge),
+        study=Study(ending=ending, market=MARKET, acquired=is_hired),
+        shown=Shown(facts, reasons),
+    )  # fmt: skip

@@ -13,7 +13,7 @@ from typing import Any
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import IllegalMove
-from mythboard.engine.question import CONCEDE, THING, THING_BITS
+from mythboard.engine.question import CARD, CONCEDE, THING, THING_BITS
 from mythboard.engine.table import Table
 from mythboard.lab.conformance.state import conserved, somebody_can_go_on, within_ranges
 from mythboard.lab.conformance.terms import Violation, text_of
@@ -167,9 +167,16 @@ def reasons_are_readable(table: Table, seat: int, text: str) -> None:
         if not readable(str(error)):
             raise Violation("I4", f"Asked why not {text[:80]!r}, the table says {str(error)[:500]!r}.") from None
         return
-    is_open = seat in table.asked and table.move(text) in table.moves(seat)
+    is_open = any(means(table, text, move) for move in table.moves(seat))
     if is_open == bool(reasons) or not all(len(reason.strip()) > 3 for reason in reasons):
         raise Violation("I4", f"Asked why not {text[:80]!r}, the table says {reasons}.")
+
+
+def means(table: Table, text: str, move: int) -> bool:
+    """Whether this is a move's text, with or without the number of a card, or what the screen says."""
+    exact = table.text(move)
+    is_of_card = table.game.verbs[move >> THING_BITS].takes == CARD
+    return text in (exact, exact.partition("#")[0] if is_of_card else exact) or text.casefold() == table.label(move).casefold()
 
 
 def look_alikes_are_refused(table: Table) -> None:

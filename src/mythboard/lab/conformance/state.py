@@ -71,7 +71,7 @@ def conserved(table: Table) -> None:
 def box_is_complete(table: Table) -> None:
     """I1, once for each game: the box holds what the game says it holds, and names each card once."""
     game, box = table.game, table.box
-    wanted = game.contents(game.cards, table.seats, table.origin.options)
+    wanted = game.contents.chosen(game.cards, table.seats, table.origin.options)
     if [card.key for card in box.cards] != wanted:
         raise Violation("I1", "The box does not hold the cards the game puts into it.")
     if len(set(box.names)) != len(wanted):

@@ -38,7 +38,7 @@ def advise(game: str, position: dict[str, object], seat: int, seed: str) -> list
     """The best moves of a seat at a saved table, best first: text and reason. None where the game has no judge."""
     table = mythboard.game(game).load(position)
     moves = table.moves(seat)
-    if table.game.judge is None or not moves:
+    if table.game.judging.judge is None or not moves:
         return []
     dice = Dice(seed)
     chair = Chair(table, seat, dice.split())

@@ -93,7 +93,7 @@ def in_capital(words: str) -> str:
 def sort_of(game: Game, card: Card) -> str:
     """What sort of card it is in words, with its group: "Egyptian item", "Greek action, Lost"."""
     own = page_of(game.name).print
-    sort = WORD.sub(lambda word: own.sorts.get(word[0], word[0]), game.sort(card) if game.sort is not None else card.kind)
+    sort = WORD.sub(lambda word: own.sorts.get(word[0], word[0]), game.shown.sort_of(card))
     groups = [trait.capitalize() for trait in (card.traits if own.groups is None else own.groups) if trait in card.traits]
     return ", ".join([in_capital(sort), *groups])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.game import Option
+from mythboard.engine.parts import Option
 from mythboard.games.elysium.families import FAMILIES, RANDOM, SETS
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element, Node

@@ -114,7 +114,7 @@ def concede(shown: Shown, top: Tabletop) -> Node:
     """Giving up, where the game knows it: asked twice."""
     if shown.stage != RUNNING or shown.viewer is None or shown.replay_of is not None or shown.is_stopped:
         return None
-    if top.game.concede is None or shown.seats[shown.viewer].bot:
+    if top.game.rules.concede is None or shown.seats[shown.viewer].bot:
         return None
     return h.details("#concede.concede")[
         h.summary["Concede"],

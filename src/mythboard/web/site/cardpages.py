@@ -34,7 +34,7 @@ def mythologies_of(game: Game) -> list[str]:
 
 def words_of(game: Game, card: Card) -> str:
     """Everything a search looks at, in small letters."""
-    sort = game.sort(card) if game.sort is not None else card.kind
+    sort = game.shown.sort_of(card)
     return " ".join([card.name, card.key, card.kind, sort, *card.traits, card.text]).lower()
 
 

@@ -13,8 +13,9 @@ from typing import Final
 
 import mythboard
 from mythboard.bots import in_words, levels_for
-from mythboard.engine.game import Game, Option
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
+from mythboard.engine.parts import Option
 from mythboard.table.room import BY_DAYS, BY_MOVE, NO_CLOCK, Clock
 from mythboard.table.seats import LONGEST_NAME
 from mythboard.web.drawing import html as h

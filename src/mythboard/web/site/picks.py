@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mythboard.engine.game import Option
+from mythboard.engine.parts import Option
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element, Node
 
