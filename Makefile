@@ -57,9 +57,9 @@ bench: compiled $(BENCH)
 
 # Versions already locked stay as they are while they fit; `make lock ARGS=--upgrade` takes the newest.
 lock: build/uv/bin/uv
-	@$(LOCK) pyproject.toml --group build --output-file requirements/play.txt $(ARGS)
-	@$(LOCK) pyproject.toml --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
-	@$(LOCK) pyproject.toml --group wheel --constraint requirements/play.txt --output-file requirements/wheel.txt $(ARGS)
+	@$(LOCK) pyproject.toml --extra table --group build --output-file requirements/play.txt $(ARGS)
+	@$(LOCK) pyproject.toml --extra table --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
+	@$(LOCK) pyproject.toml --extra table --group wheel --constraint requirements/play.txt --output-file requirements/wheel.txt $(ARGS)
 	@$(LOCK) pyproject.toml --extra postgres --constraint requirements/play.txt --output-file requirements/host.txt $(ARGS)
 	@$(LOCK) --group bench --output-file requirements/bench.txt $(ARGS)
 	@$(LOCK) --group npm --output-file requirements/npm.txt $(ARGS)

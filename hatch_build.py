@@ -1,4 +1,4 @@
-"""The build hook: pack the browser files, and compile the hot rooms with mypyc; do without where this machine cannot.
+"""The build hook: pack browser files and parsed cards, and compile the hot rooms with mypyc; do without where we cannot.
 
 Browser files (fonts, icons) are made by scripts/build_browser.py and packed beside our own, into mythboard/web/static.
 A wheel without them works: its pages have no pictures and the letters of the reader's machine. So the hook says in one line
@@ -33,6 +33,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OPTIMISE = "MYTHBOARD_OPTIMISE"  # 0 to 3: how hard the C compiler works. Where only correctness matters, 1 takes far less time
 # Rooms that call Python's own functions most of the time: the optimiser finds little to do there, and takes its time for it.
 SLIGHTLY = ("web", "prose")
+# Lets mythboard read all cards, and keep what it has parsed in the folder MYTHBOARD_CACHE.
+READ_ALL = "import mythboard; [mythboard.game(name) for name in mythboard.games()]"
 # A source file that says this in one of its first lines is left out of the compilation.
 INTERPRETED = "# mypyc: interpreted"
 FIRST_LINES = 10
@@ -81,11 +83,11 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         """For isolated builds. mypy checks what it compiles, so it must see the libraries we import, too."""
-        wanted: list[str] = []
+        wanted = [*self.metadata.core.dependencies]  # with them, cards are parsed
         if wants_browser_files(self.root) and shutil.which("npm") is None:
             wanted += self.config["npm"]
         if os.environ.get("MYTHBOARD_COMPILE") != "0" and has_compiler():
-            wanted += [*self.config["requires"], *self.metadata.core.dependencies]
+            wanted += [*self.config["requires"], *self.metadata.core.optional_dependencies["table"]]
         return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -94,13 +96,16 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if wants_browser_files(self.root):
             self._pack_browser_files(build_data)
         source = Path(self.root, "src")
+        self._scratch = tempfile.TemporaryDirectory(prefix="mythboard-build-")
+        target = Path(self._scratch.name).resolve()
+        self._pack_cards(source, target / "cards", build_data)
         files = modules_to_compile(source / "mythboard", self.config["rooms"])
         obstacle = why_not_compiled() if files else "nothing to compile"
         if obstacle:
             self.app.display_info(f"mythboard: {obstacle}, staying interpreted")
+            if not (target / "cards").exists():
+                self._scratch.cleanup()
             return
-        self._scratch = tempfile.TemporaryDirectory(prefix="mythboard-mypyc-")
-        target = Path(self._scratch.name).resolve()
         self._compile(source, files, target)
         for built in sorted((target / "lib").rglob("*")):
             if built.is_file():
@@ -122,6 +127,13 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         for built in sorted(home.rglob("*")):
             if built.is_file() and built.name != ".ready":
                 build_data["force_include"][str(built)] = f"mythboard/web/static/{built.relative_to(home).as_posix()}"
+
+    def _pack_cards(self, source: Path, folder: Path, build_data: dict[str, Any]) -> None:
+        """Parse the cards of all games. Where that fails, each start of the package does it, as a checkout's first does."""
+        environment = {**os.environ, "PYTHONPATH": str(source), "MYTHBOARD_CACHE": str(folder)}
+        subprocess.run([sys.executable, "-c", READ_ALL], env=environment, capture_output=True, check=False)
+        for file in sorted(folder.glob("*.json")):
+            build_data["force_include"][str(file)] = f"mythboard/cards/trees/{file.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
         if self._scratch is not None:

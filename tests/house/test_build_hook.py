@@ -1,7 +1,10 @@
 """The build hook decides well what to compile, and says in one line when it cannot."""
 
+import os
+import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 from hatch_build import modules_to_compile, why_not_compiled
 from scripts.build_compiled import build_compiled
-from tests.house.toy import build_toy
+from tests.house.toy import ROOT, build_toy
 
 needs_compiler = pytest.mark.skipif(
     why_not_compiled() is not None, reason=f"{why_not_compiled()}: there is nothing to compile with"
@@ -40,10 +43,12 @@ def test_without_a_compiler_the_hook_says_one_clear_line_and_the_wheel_stays_pur
     assert build_data == nothing_built()
 
 
-def test_without_a_compiler_an_isolated_build_asks_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_an_isolated_build_asks_only_for_what_reads_the_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
     monkeypatch.delenv("CC", raising=False)
-    assert hook_of(build_toy(tmp_path)).dependencies() == []
+    assert [re.split("[>=]", name)[0] for name in hook_of(build_toy(tmp_path)).dependencies()] == ["lark"]
 
 
 def test_with_a_compiler_an_isolated_build_asks_for_mypyc_and_for_what_the_code_imports(
@@ -54,6 +59,7 @@ def test_with_a_compiler_an_isolated_build_asks_for_mypyc_and_for_what_the_code_
     asked = " ".join(hook_of(build_toy(tmp_path)).dependencies())
     assert "mypy[mypyc]==" in asked
     assert "lark" in asked
+    assert "markupsafe" in asked
 
 
 def test_missing_python_headers_are_said_as_clearly_as_a_missing_compiler(
@@ -100,6 +106,19 @@ def test_a_compiled_build_holds_sources_and_extensions_and_is_made_only_once(tmp
     assert answer.stdout.split() == ["90", "builtin_function_or_method"]
 
     assert build_compiled(root) == "build/compiled: unchanged"
+
+
+def test_a_wheel_brings_its_cards_parsed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("MYTHBOARD_COMPILE", "0")
+    monkeypatch.setenv("MYTHBOARD_BROWSER", "0")
+    wheel = next(WheelBuilder(str(ROOT)).build(directory=str(tmp_path / "wheels"), versions=["standard"]))
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(tmp_path / "home")
+    ask = "import mythboard, sys; print(len([mythboard.game(n) for n in mythboard.games()]), 'lark' in sys.modules)"
+    paths = {"PYTHONPATH": os.pathsep.join([str(tmp_path / "home"), *sys.path]), "MYTHBOARD_CACHE": str(tmp_path / "cache")}
+    ran = subprocess.run([sys.executable, "-S", "-c", ask], env=paths, capture_output=True, text=True, check=True)
+    assert ran.stdout == "4 False\n"
+    assert not (tmp_path / "cache").exists()
 
 
 @needs_compiler

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from mythboard.cli import app
+from mythboard.cli import make_app
 from mythboard.server.settings import Settings
 from scripts.containerfile import NotUnderstood, context_of, is_kept, read_ignored, read_stages
 from tests.house.toy import ROOT
@@ -197,7 +197,7 @@ def commands_in(guide: str) -> list[list[str]]:
 def test_the_guide_names_services_that_are_there_and_commands_that_mythboard_knows() -> None:
     commands = commands_in(GUIDE)
     assert {words[0] for words in commands} >= {"up", "build", "logs", "exec", "run"}
-    known = {name for name in app if not name.startswith("-")}
+    known = {name for name in make_app() if not name.startswith("-")}
     asked = set()
     for words in commands:
         if words[0] not in ("exec", "run"):

@@ -23,12 +23,13 @@ def named(requirements: list[str | dict[str, str]]) -> set[str]:
     return {re.split(r"[\[<>=!~; ]", text)[0].lower().replace("_", "-") for text in texts}
 
 
-RUNTIME = named(PROJECT["project"]["dependencies"])
+EXTRAS = {name: named(listed) - {"mythboard"} for name, listed in PROJECT["project"]["optional-dependencies"].items()}
+RUNTIME = named(PROJECT["project"]["dependencies"]) | EXTRAS["table"]
 DECLARED = {
     "play": RUNTIME | named(GROUPS["build"]),
     "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]) | named(GROUPS["dev"]),
     "wheel": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]),
-    "host": RUNTIME | named(PROJECT["project"]["optional-dependencies"]["postgres"]),
+    "host": RUNTIME | EXTRAS["postgres"],
     "bench": named(GROUPS["bench"]),
     "npm": named(GROUPS["npm"]),
 }
@@ -46,6 +47,14 @@ def versions_in(lock: Path) -> dict[str, set[str]]:
         name, _, rest = requirement.partition("==")
         versions.setdefault(name, set()).add(rest.split()[0])
     return versions
+
+
+def test_the_engine_needs_nothing_but_the_parser_of_its_cards() -> None:
+    assert named(PROJECT["project"]["dependencies"]) == {"lark"}
+
+
+def test_whoever_has_the_table_has_the_lab() -> None:
+    assert EXTRAS["lab"] <= EXTRAS["table"]
 
 
 @pytest.mark.parametrize("name", LOCKS)

@@ -12,7 +12,7 @@ STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "next"
+revision = "9999"
 down_revision = "{before}"
 
 def upgrade() -> None:
@@ -27,6 +27,6 @@ def next_version(folder: Path, monkeypatch: pytest.MonkeyPatch, last_words: str 
     migrations = folder / "next version" / "migrations"
     step = STEP.format(before=known_revisions()[0])
     shutil.copytree(MIGRATIONS, migrations)
-    (migrations / "versions" / "next.py").write_text(step + last_words, encoding="utf-8")
+    (migrations / "versions" / "v9999_next.py").write_text(step + last_words, encoding="utf-8")
     monkeypatch.setattr(databases, "MIGRATIONS", migrations)
     monkeypatch.setattr(databases, "__version__", "99.0")

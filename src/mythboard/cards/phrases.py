@@ -134,13 +134,15 @@ class Vocabulary:
     def __init__(self) -> None:
         self.phrases: list[Phrase] = []
         self.choices: dict[str, dict[str, Any]] = {}
+        self.written: set[tuple[str, tuple[Word | Slot, ...]]] = set()
 
     def add(self, kind: str, template: str, meaning: Callable[..., Any], *, lowering: bool = False) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no kind of phrase {kind!r}")
         parts = parse_template(template)
-        if any(phrase.parts == parts and phrase.kind == kind for phrase in self.phrases):
+        if (kind, parts) in self.written:
             raise ValueError(f"the {kind} {template!r} is said twice")
+        self.written.add((kind, parts))
         self.phrases.append(Phrase(kind, template, parts, meaning, lowering))
 
     def choice(self, name: str, words: dict[str, Any]) -> None:

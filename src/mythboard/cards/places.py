@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from functools import cached_property
 
 WIDEST = 120  # longer lines are shown in part
 ESCAPE_WIDTH = {"x": 4, "u": 6, "U": 10}  # of \xhh, \uhhhh and \Uhhhhhhhh
@@ -31,11 +32,22 @@ class Places:
         self.name = name
         self.text = plain(text)
         self.starts = [0, *(match.end() for match in re.finditer("\n", self.text))]
-        self.keys: dict[tuple[str, ...], tuple[int, int]] = {}  # path -> from, to
-        self.strings: dict[tuple[str, ...], list[int]] = {}  # path -> the offset of each character, and of the end
 
-    def scan(self) -> None:
-        """Find every header, key and string."""
+    @property
+    def keys(self) -> dict[tuple[str, ...], tuple[int, int]]:
+        """By path: from where to where a header or a key goes."""
+        return self.scanned[0]
+
+    @property
+    def strings(self) -> dict[tuple[str, ...], list[int]]:
+        """By path: the offset of each character, and of the end."""
+        return self.scanned[1]
+
+    @cached_property
+    def scanned(self) -> tuple[dict[tuple[str, ...], tuple[int, int]], dict[tuple[str, ...], list[int]]]:
+        """Every header, key and string; looked for when the first complaint wants to know, as most files are fine."""
+        keys: dict[tuple[str, ...], tuple[int, int]] = {}
+        strings: dict[tuple[str, ...], list[int]] = {}
         table: tuple[str, ...] = ()
         at = self.blank(0)
         while at < len(self.text):
@@ -45,19 +57,20 @@ class Places:
                 table, at = self.path(at)
                 at = self.text.find("]", at) + 1
                 at += self.text.startswith("]", at)
-                self.keys.setdefault(table, (start, at))
+                keys.setdefault(table, (start, at))
             else:
                 start = at
                 path, at = self.path(at)
                 path = table + path
                 for depth in range(1, len(path) + 1):
-                    self.keys.setdefault(path[:depth], (start, at))
+                    keys.setdefault(path[:depth], (start, at))
                 at = self.skip(SPACE, self.text.find("=", at) + 1)
                 if self.text[at] in "\"'":
-                    _, self.strings[path], at = self.string(at)
+                    _, strings[path], at = self.string(at)
                 else:
                     at = self.value(at)
             at = self.blank(at)
+        return keys, strings
 
     def skip(self, pattern: re.Pattern[str], at: int) -> int:
         match = pattern.match(self.text, at)

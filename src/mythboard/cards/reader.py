@@ -22,8 +22,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
+from mythboard.cards.kept import Trees
 from mythboard.cards.lower import Place, lower_line
-from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.places import Places
 from mythboard.cards.trouble import Trouble
@@ -101,7 +101,6 @@ class Page:
         except (ValueError, RecursionError) as error:  # ValueError: also of a number with thousands of digits
             self.not_toml(error)
             return
-        self.places.scan()
         if len(data) > MOST_CARDS:
             self.complain(*self.places.of(list(data)[MOST_CARDS]), f"a card file has at most {MOST_CARDS} cards.")
             return
@@ -134,12 +133,12 @@ def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], di
     pages = [Page(source) for source in sources]
     for page in pages:
         page.read()
-    names = [table.get("name") for page in pages for table in page.tables.values()]
+    tables = [table for page in pages for table in page.tables.values()]
+    names = tuple(name for table in tables if isinstance(name := table.get("name"), str) and not wrong_name(name))
+    trees = Trees(shape.vocabulary, names, [line for table in tables for line in lines_of(table.get("text"))])
     cards: dict[str, Card] = {}
     programs: dict[str, Program] = {}
     first: dict[str, Page] = {}
-    if names:  # else there is nothing to parse
-        parser = Parser(shape.vocabulary, tuple(name for name in names if isinstance(name, str) and not wrong_name(name)))
     for page in pages:
         for key, table in page.tables.items():
             if key in first:
@@ -148,7 +147,7 @@ def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], di
                 page.complain(start, end, f"{key}: there is another card of this key, {first[key].places.name}:{line}.")
                 continue
             first[key] = page
-            card = CardReader(page, key, table, shape, parser).read()
+            card = CardReader(page, key, table, shape, trees).read()
             if card is not None:
                 card.index = len(cards)
                 cards[key] = card
@@ -156,7 +155,12 @@ def read_cards(sources: list[Source], shape: Shape) -> tuple[dict[str, Card], di
     complaints = [text for page in pages for text in page.sorted_complaints()]
     if complaints:
         raise BadCards(complaints)
+    trees.keep()
     return cards, programs
+
+
+def lines_of(text: object) -> list[str]:
+    return text.strip("\n").split("\n") if isinstance(text, str) else []
 
 
 def wrong_name(name: str) -> str:
@@ -171,12 +175,12 @@ def wrong_name(name: str) -> str:
 class CardReader:
     """Reads one card; every complaint goes to its page."""
 
-    def __init__(self, page: Page, key: str, table: dict[str, Any], shape: Shape, parser: Parser) -> None:
+    def __init__(self, page: Page, key: str, table: dict[str, Any], shape: Shape, trees: Trees) -> None:
         self.page = page
         self.key = key
         self.table = table
         self.shape = shape
-        self.parser = parser
+        self.trees = trees
 
     def complain(self, name: str, message: str) -> None:
         if name not in self.table:
@@ -274,7 +278,7 @@ class CardReader:
     def clauses(self, name: str, text: str) -> tuple[Clause, ...]:
         """The clauses of the card's text, one for each line."""
         at = len(text) - len(text.lstrip("\n"))
-        lines = text.strip("\n").split("\n")
+        lines = lines_of(text)
         if len(lines) >= LINES:
             self.complain("text", f"a card has at most {LINES - 1} lines of text.")
             return ()
@@ -284,7 +288,7 @@ class CardReader:
             program = f"cards/{self.key}/{number}"
             shape = self.shape
             try:
-                tree = self.parser.parse(line)
+                tree = self.trees.parse(line)
                 found = lower_line(tree, program, name, number, shape.verbs, shape.default_place, shape.seats)
                 clauses.append(found[0])
                 more.extend(found[1:])  # behind all lines: a move names a line by its number, which is its place

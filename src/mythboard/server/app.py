@@ -33,11 +33,9 @@ from mythboard.server.http.middleware import Gate, check_origin
 from mythboard.server.http.people import People
 from mythboard.server.http.refusal import away, broken, refused, unwilling
 from mythboard.server.http.responses import Asked
-from mythboard.server.http.sharedlimits import SharedLimits
 from mythboard.server.http.streams import Streams, closed_by_signals
 from mythboard.server.logs import log
 from mythboard.server.metrics import Metrics, TimedThinker
-from mythboard.server.processes.redisbus import RedisBus, open_bus
 from mythboard.server.routes import ROUTES
 from mythboard.server.routes.shortcut import Shortcut
 from mythboard.server.settings import Settings, signing_key
@@ -102,8 +100,8 @@ def make_app(
             stack.callback(streams.close)
             stack.enter_context(closed_by_signals(streams))
             in_background(stack, keep_house(house, metrics))
-            if isinstance(words, RedisBus):
-                in_background(stack, SharedLimits(words, limits.buckets, streams.places).keep_telling())
+            if settings.redis:
+                share_limits(words, limits, streams, stack)
             log().info("open", version=__version__)
             yield
             log().info("closing", version=__version__)
@@ -139,9 +137,20 @@ async def own_store(settings: Settings, stack: AsyncExitStack) -> SqlStore:
 async def own_bus(settings: Settings, stack: AsyncExitStack) -> Bus:
     if not settings.redis:
         return LocalBus()
+    from mythboard.server.processes.redisbus import open_bus  # one process alone need not wait for it to be imported
+
     bus = await open_bus(settings.redis)
     stack.push_async_callback(bus.close)
     return bus
+
+
+def share_limits(words: Bus, limits: Limits, streams: Streams, stack: AsyncExitStack) -> None:
+    """Tell the other processes what this one has given out."""
+    from mythboard.server.http.sharedlimits import SharedLimits
+    from mythboard.server.processes.redisbus import RedisBus
+
+    if isinstance(words, RedisBus):
+        in_background(stack, SharedLimits(words, limits.buckets, streams.places).keep_telling())
 
 
 def own_thinker(settings: Settings, metrics: Metrics, stack: AsyncExitStack) -> Thinker:

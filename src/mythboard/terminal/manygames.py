@@ -1,4 +1,4 @@
-"""The commands that let bots play very many games: `simulate`, `arena`, `soak`. The command line registers them (cli.py)."""
+"""The commands that let bots play very many games: `simulate`, `arena`, `soak` (registered in mythboard.cli)."""
 
 from __future__ import annotations
 

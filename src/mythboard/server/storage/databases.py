@@ -15,13 +15,9 @@ import sqlite3
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, select
+from sqlalchemy import URL, Connection, Engine, column, create_engine, event, inspect, make_url, select, table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -32,6 +28,9 @@ from mythboard.server.storage.builds import build, refuse_other_builds
 from mythboard.server.storage.integrity import VERSION_TABLE, check_file, check_shape, damage, make_file
 from mythboard.server.storage.jobs import Job, Jobs, OneByOne, SideBySide, T, code_of
 from mythboard.server.storage.schema import StoreTrouble, about, metadata
+
+if TYPE_CHECKING:  # a tenth of a server's start, and nearly always there is nothing to do for it
+    from alembic.config import Config
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x6D797468  # two servers that start at once on PostgreSQL migrate one after the other
@@ -234,8 +233,9 @@ def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
     """Take the steps that the tables lack, inside the transaction of the connection. Refuse what is not ours."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
-    config = migrations(connection)
     before = revision_of(connection)
+    if before == (newest_step() if revision == "head" else revision):
+        return
     if before and before not in known_revisions():
         writer = connection.scalar(select(about.c.value).where(about.c.key == CHANGED_BY))
         raise StoreTrouble(
@@ -246,14 +246,23 @@ def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
         foreign = sorted(set(inspect(connection).get_table_names()) & set(metadata.tables))
         if foreign:
             raise StoreTrouble(f"The database {name} has a table '{foreign[0]}' that is not ours. Use another database.")
-    command.upgrade(config, revision)
+    from alembic import command
+
+    command.upgrade(migrations(connection), revision)
     if revision_of(connection) != before:
         note(connection, CHANGED_BY)
     if not before:
         note(connection, MADE_BY)
 
 
+def newest_step() -> str:
+    """The revision that our tables have in this version, by the name of the file that makes it."""
+    return max(file.name[1:5] for file in MIGRATIONS.glob("versions/v[0-9]*.py"))
+
+
 def migrations(connection: Connection | None = None) -> Config:
+    from alembic.config import Config
+
     config = Config(attributes={"connection": connection, "version_table": VERSION_TABLE})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config
@@ -261,12 +270,16 @@ def migrations(connection: Connection | None = None) -> Config:
 
 def known_revisions() -> list[str]:
     """The revisions of the tables that this version knows, newest first."""
+    from alembic.script import ScriptDirectory
+
     return [step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()]
 
 
 def revision_of(connection: Connection) -> str | None:
     """The revision of the tables; None if there are none yet."""
-    return MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_revision()
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    return connection.scalar(select(column("version_num")).select_from(table(VERSION_TABLE)))
 
 
 def note(connection: Connection, key: str) -> None:

@@ -1,0 +1,5 @@
+import sys
+
+from mythboard.cli import main
+
+sys.exit(main())
