@@ -36,10 +36,10 @@ def test_a_pool_answers_as_one_would_here() -> None:
         try:
             for level in ("uniform", "greedy"):
                 there = await pool.choose(level, "obol", table.dump(), seat, "seed")
-                assert there == await HereThinker(in_thread=True).choose(level, "obol", table.dump(), seat, "seed")
+                assert there == await HereThinker().choose(level, "obol", table.dump(), seat, "seed")
                 assert there == think(level, "obol", table.dump(), seat, "seed")
             hints = await pool.hints("obol", table.dump(), seat, "seed")
-            assert hints == await HereThinker(in_thread=True).hints("obol", table.dump(), seat, "seed")
+            assert hints == await HereThinker().hints("obol", table.dump(), seat, "seed")
         finally:
             await pool.close()
         assert not pool.minds

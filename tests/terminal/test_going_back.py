@@ -51,14 +51,15 @@ def test_undo_and_redo_anywhere_lead_to_the_same_game(tmp_path: Path) -> None:
 def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("undo", "draw")
-    assert "You cannot take anything back" in answer
+    assert "You can take back your choices up to what chance has shown" in answer
+    assert "Undo stops here: You drew " in answer
     assert talk.play.sitting.table.decisions == 1
 
 
 def test_a_new_answer_forgets_what_was_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("redo", "gather", "undo", "gather")
-    assert answer == "There is nothing to do again."
+    assert answer == "There is nothing for you to do again."
 
 
 def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_the_person_of_a_loaded_game_is_the_seat_that_is_no_bot(tmp_path: Path) 
     page = talk.talk([f"load {file}"])
     assert "You are Ana." in page
     assert talk.play.sitting.you == 1
-    assert sorted(talk.play.sitting.bots) == [0, 2]
+    assert [place.kind for place in talk.play.sitting.session.room.places] == ["bot", "person", "bot"]
 
 
 def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
@@ -150,7 +151,7 @@ def test_undo_passes_over_automatic_answers(tmp_path: Path, seed: int) -> None:
         while (line := choose()) is not None:
             left -= 1
             yield "undo" if left > 0 and dice.below(3) == 0 else line
-            if talk.play.menu is not None and talk.play.sitting.auto:
+            if talk.play.menu is not None and talk.play.sitting.session.state.auto:
                 assert len(talk.play.menu.choices) > 1
 
     talk.talk(lines())

@@ -15,7 +15,8 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadFile, Diverged, MythboardError, RuleBroken
 from mythboard.engine.game import Game
 from mythboard.engine.parts import Edition
-from mythboard.terminal import sitting
+from mythboard.table.history.playback import Attempt, Playback
+from mythboard.table.thinking import botplay, thinkers
 from tests.kit.variants import variant
 from tests.terminal.conversation import Conversation
 
@@ -174,24 +175,47 @@ def test_loading_another_game_sets_the_running_one_aside(tmp_path: Path) -> None
     assert "gather" in talk.keeper.before.read_text()
 
 
+class Breaker:
+    """A bot that breaks something is the same to the person as a rule that does."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
+        raise RuleBroken("the river flows upwards")
+
+
 def test_a_fault_of_ours_ends_the_game_politely_and_the_game_before_it_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that breaks something is the same to the person as a rule that does."""
-
-    class Breaker:
-        def __init__(self, name: str) -> None:
-            self.name = name
-
-        def choose(self, chair: Chair, dice: Dice) -> int:  # noqa: ARG002
-            raise RuleBroken("the river flows upwards")
-
-    monkeypatch.setattr(sitting, "bot", Breaker)
+    monkeypatch.setattr(thinkers, "bot", Breaker)
+    monkeypatch.setattr(botplay, "bot", Breaker)
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather", "gather"])
-    assert "A fault of ours ended this game, not what you did: the river flows upwards" in page
+    assert f"A fault of ours ended this game, not what you did: it is noted in {talk.keeper.faults}." in page
+    assert "the river flows upwards" in talk.keeper.faults.read_text()
     assert talk.code == 1
     assert "The game is kept" in page
     kept = talk.keeper.kept()
     assert kept is not None
     assert len(kept) >= 10
+
+
+def test_a_bot_that_falters_makes_a_random_move_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "bot", Breaker)
+    talk = Conversation(tmp_path)
+    page = talk.whole_game("x")
+    assert "It made a random move." in page
+    assert "The game is over" in page
+    assert talk.code == 0
+
+
+def test_a_move_that_breaks_a_rule_is_refused_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Attempt:
+        raise RuleBroken("the river flows upwards")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Playback, "attempt", broken)
+        talk = Conversation(tmp_path)
+        assert "It was not made; try another." in talk.answer_to("gather")
+    assert talk.code == 0

@@ -32,9 +32,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-import mythboard
 from mythboard.bots import usual
 from mythboard.engine.errors import IllegalMove, MythboardError, RuleBroken
+from mythboard.engine.game import Game
 from mythboard.engine.table import Table
 from mythboard.table import picture
 from mythboard.table.history.freezer import Freezer
@@ -80,9 +80,10 @@ class Session:
         advice: Advice,
         clock: Callable[[], float] = time.time,
         pace: float = 0.0,
+        own: Game | None = None,
     ) -> None:
         self.id = room.id
-        self.state = State(room)
+        self.state = State(room, own)
         self.pen = pen
         self.store = pen.store
         self.tally = pen.tally(room.id)
@@ -102,13 +103,19 @@ class Session:
 
     @staticmethod
     async def open(
-        id: str, pen: Pen, thinker: Thinker, advice: Advice, clock: Callable[[], float] = time.time, pace: float = 0.0
+        id: str,
+        pen: Pen,
+        thinker: Thinker,
+        advice: Advice,
+        clock: Callable[[], float] = time.time,
+        pace: float = 0.0,
+        own: Game | None = None,
     ) -> Session:
-        """The session of a room, as its record says; NoRoom if there is none."""
+        """The session of a room, as its record says; NoRoom if there is none. `own` is as in state.py."""
         room = await pen.store.room(id)
         if room is None:
             raise NoRoom
-        session = Session(room, pen, thinker, advice, clock, pace)
+        session = Session(room, pen, thinker, advice, clock, pace, own)
         await session.read_on()
         return session
 
@@ -280,7 +287,7 @@ class Session:
         if self.state.playback is not None:
             return self.playback.table_at(number)
         try:
-            again = Playback(mythboard.game(self.room.game), self.room)
+            again = Playback(self.state.game, self.room)
             await in_turns(again.following(self.past.answers[:number]))
         except MythboardError:
             raise Refused(NO_WAY_ON) from None
@@ -441,7 +448,7 @@ class Session:
                     await self.write(UNDO, HOUSE, str(state.timeline.request.keep))
                     continue
                 forced = [seat for seat in state.asked if not state.plays(seat) and len(self.table.moves(seat)) == 1]
-                if not forced or not state.is_alone:
+                if not forced or not state.gives_only_answers:
                     break
                 await self.give(forced[0], self.table.moves(forced[0])[0])
         if state.playback is not None and self.table.over and not state.stopped:

@@ -25,6 +25,7 @@ from typing import Final
 import mythboard
 from mythboard.bots import bots
 from mythboard.engine.errors import IllegalMove, MythboardError
+from mythboard.engine.game import Game
 from mythboard.engine.table import Table
 from mythboard.table.history.frozen import Frozen, Unreadable
 from mythboard.table.history.past import Past
@@ -60,10 +61,12 @@ class Glance:
 
 
 class State:
-    """See above."""
+    """See above. `own` is the game of a person who plays alone, perhaps with cards nobody else has; None: that of its name."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, own: Game | None = None) -> None:
         self.room = room
+        self.own = own
+        self.auto = True  # the only answer there is is given for a person who plays against bots
         self.timeline = Timeline()
         self.unfolded: Playback | None = None
         self.folded: Glance | None = None
@@ -138,12 +141,11 @@ class State:
         return False
 
     def begin(self) -> Playback:
-        room = self.room
-        game = mythboard.game(room.game)
-        news = news_of_rules(room).lstrip()
+        game = self.game
+        news = news_of_rules(self.room).lstrip()
         goes_on = "All that was played would have gone the same way, so it continues with the new rules."
         self.changed = f"{news} {goes_on}" if news else ""
-        return Playback(game, room)
+        return Playback(game, self.room)
 
     def follow(self) -> None:
         """Let the table follow the timeline."""
@@ -196,6 +198,11 @@ class State:
             self.folded, self.unfolded = None, playback
 
     # Asking
+
+    @property
+    def game(self) -> Game:
+        """The rules that are followed; UnknownGame if it is not played here any more."""
+        return self.own or mythboard.game(self.room.game)
 
     @property
     def ice(self) -> Frozen | None:
@@ -257,7 +264,9 @@ class State:
         return self.levels[written]
 
     def level_of(self, written: str) -> str:
-        """The bot that plays where the record names one."""
+        """The bot that plays where the record names one: any bot at a table of one's own, where nobody else waits for it."""
+        if self.own is not None:
+            return written
         if self.room.game not in mythboard.games():  # nobody can play this
             return bots()[0]
         level = level_played(written, mythboard.game(self.room.game))
@@ -273,6 +282,11 @@ class State:
     def is_alone(self) -> bool:
         """Whether one person plays against bots: then nothing the house does for it tells anybody anything."""
         return sum([place.kind == PERSON for place in self.room.places]) <= 1
+
+    @property
+    def gives_only_answers(self) -> bool:
+        """Whether the house answers for a person who has one answer only."""
+        return self.auto and self.is_alone
 
     @property
     def bots_asked(self) -> list[int]:
@@ -291,7 +305,7 @@ class State:
         if playback is None:
             return None
         for i in range(playback.count - 1, -1, -1):
-            if playback.answers[i].seat == seat and (playback.choices[i] or not self.is_alone):
+            if playback.answers[i].seat == seat and (playback.choices[i] or not self.gives_only_answers):
                 return i
         return None
 

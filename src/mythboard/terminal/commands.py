@@ -15,12 +15,14 @@ from rich.text import Text
 from mythboard.engine.errors import BadFile, BadOption, Diverged, IllegalMove
 from mythboard.engine.journal import is_count
 from mythboard.engine.question import BARE, CARD, CONCEDE
+from mythboard.table.refused import Refused
 from mythboard.table.rulebook import look_up
 from mythboard.terminal import looking
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import UPTO, read_journal, refuse_to_overwrite, way_on, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
 from mythboard.terminal.reference import card_page, find_card, rule_page
+from mythboard.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
     from mythboard.terminal.play import Play
@@ -201,13 +203,13 @@ class Commands:
         return False
 
     def auto(self, rest: str) -> bool:
-        sitting = self.play.sitting
+        state = self.play.sitting.session.state
         if rest not in ("", "on", "off"):
             raise NotUnderstood(f"Type 'auto on' or 'auto off', not {echo(rest)}.")
         if rest:
-            sitting.auto = rest == "on"
-        state = "are answered for you" if sitting.auto else "are put to you like all others"
-        self.play.say(f"Questions with one possible answer {state}.")
+            state.auto = rest == "on"
+        what = "are answered for you" if state.auto else "are put to you like all others"
+        self.play.say(f"Questions with one possible answer {what}.")
         return rest == "on"
 
     # Changing the game
@@ -217,10 +219,10 @@ class Commands:
         play = self.play
         try:
             label = play.sitting.undo()
-        except IllegalMove as error:
-            stop = play.sitting.table.undo_stop(play.sitting.you)
+        except Refused as error:
+            stop = play.sitting.shown.undo_stop
             why = f" {play.painter.voice.undo_stops(stop, *play.reader)}" if stop is not None else ""
-            raise IllegalMove(f"{error}{why}") from None
+            raise Refused(f"{error}{why}") from None
         play.told = len(play.sitting.log.entries)
         play.keep()
         play.say(f"Taken back: {label.removesuffix('.')}.")
@@ -246,13 +248,14 @@ class Commands:
         name, word, number = rest.rpartition(f" {UPTO} ")
         upto = int(number) if word and is_count(number) else None
         path = self.file_in("load", rest if upto is None else name)
+        before = play.sitting
         try:
-            play.sitting.load(read_journal(path), upto)
+            table = before.game.replay(read_journal(path), upto)
         except Diverged as departed:
             raise BadFile(f"{departed} {way_on(path, departed.line)}".rstrip()) from None
+        play.sit(Sitting(table, before.session.state.auto, before.default_bot))
         play.keeper.begin()
         play.told = play.sitting.log.first
-        play.page_turn = -1
         you = play.sitting.table.seat_name(play.sitting.you)
         words = "" if you == "You" else f" You are {you}."
         play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}.{words}")

@@ -6,7 +6,9 @@ its own first answer, and then sets it aside: it is kept once more under another
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
@@ -22,6 +24,7 @@ class Keeper:
         self.folder = Path(platformdirs.user_data_dir("mythboard")) if folder is None else folder
         self.path = self.folder / f"{game}.journal"
         self.before = self.folder / f"{game}.before.journal"
+        self.faults = self.folder / "faults.log"  # what was our fault, for whoever mends it
         self.trouble = ""  # why keeping does not work here, to be said once
         self.is_new = False  # a game has begun that is not kept yet: what is kept is another one
 
@@ -63,3 +66,20 @@ class Keeper:
         """The game has ended: nothing is left to go on with."""
         with suppress(OSError):
             self.path.unlink()
+
+
+@contextmanager
+def noting_faults(path: Path) -> Iterator[None]:
+    """Write what the table logs into a file, and not between the lines of a game. Where there can be no file, it's lost."""
+    handler: logging.Handler = logging.NullHandler()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(path, delay=True, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log = logging.getLogger("mythboard")
+    log.addHandler(handler)
+    try:
+        yield
+    finally:
+        log.removeHandler(handler)
+        handler.close()

@@ -25,9 +25,9 @@ from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, Reader, colour, reader_of
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import way_on
-from mythboard.terminal.keeping import Keeper
+from mythboard.terminal.keeping import Keeper, noting_faults
 from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
-from mythboard.terminal.sitting import Broken, Sitting, against
+from mythboard.terminal.sitting import Sitting, against
 
 with suppress(ImportError):
     import readline  # noqa: F401  (gives `input` arrow keys and a history, where there is one)
@@ -38,6 +38,10 @@ PAGE_WIDTH = 120  # wider lines are hard to read
 SCREEN = 40  # lines, where we are not told
 LINES_AT_THE_END = 6
 SHORT_PAGE = 20  # lines of a table that is drawn in another's turn as well
+
+
+class Broken(Exception):
+    """A fault of ours in the middle of a game, after which nobody can play on. What is kept of the game can be trusted."""
 
 
 @dataclass
@@ -65,6 +69,7 @@ class Play:
         self.painter: Painter
         self.menu: Menu | None = None
         self.told = 0  # how many entries of the log the person has read
+        self.asked_in = -1  # the turn in which the last question was put
         self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
         self.in_full = False  # the person wants to read all of it
         self.seen: set[str] = set()  # the cards whose texts have been shown since then
@@ -75,6 +80,16 @@ class Play:
 
     def run(self, resume: bool | None) -> int:
         """Play until the person leaves: 0, or 1 if a fault of ours ended the game."""
+        try:
+            with noting_faults(self.keeper.faults):
+                code = self.converse(resume)
+            self.farewell()
+        finally:
+            if hasattr(self, "sitting"):
+                self.sitting.close()
+        return code
+
+    def converse(self, resume: bool | None) -> int:
         try:
             if not self.go_on(resume):
                 self.begin(self.setting.seed)
@@ -87,19 +102,19 @@ class Play:
             self.say("\n")
         except Broken as error:
             self.complain(f"A fault of ours ended this game, not what you did: {error}")
-            self.farewell()
             return 1
-        self.farewell()
         return 0
 
     def go(self) -> None:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
-        turn = sitting.log.first
-        while not sitting.table.over and sitting.step():
-            if not self.keeper.is_new:  # a new game is kept from the person's first answer on
-                self.keep()
-        if self.waiting and (sitting.table.over or sitting.log.first != turn):
+        if sitting.go_on() and not self.keeper.is_new:  # a new game is kept from the person's first answer on
+            self.keep()
+        if sitting.session.trouble:
+            self.complain(sitting.session.trouble)
+        if sitting.is_stuck:
+            raise Broken(f"it is noted in {self.keeper.faults}.")
+        if self.waiting and (sitting.table.over or sitting.log.first != self.asked_in):
             self.show_news()
             self.forget_the_rest()
         if sitting.table.over:
@@ -180,6 +195,8 @@ class Play:
         self.say(f"A new game of {title}. Type a number or a move; 'help' lists what else you can type.")
 
     def sit(self, sitting: Sitting) -> None:
+        if hasattr(self, "sitting"):
+            self.sitting.close()
         self.sitting = sitting
         self.painter = Painter(sitting.game)
         self.told = 0
@@ -269,7 +286,7 @@ class Play:
         return min(self.console.width, PAGE_WIDTH)
 
     def view(self) -> dict[str, object]:
-        return self.sitting.table.view(self.sitting.you)
+        return self.sitting.shown.view
 
     def show_news(self) -> None:
         """What happened since the person last looked."""
@@ -283,6 +300,7 @@ class Play:
         view = self.view()
         self.show_news()
         self.menu = Menu(self.sitting.game, view, self.sitting.bare_moves())
+        self.asked_in = self.sitting.log.first
         if self.waiting:
             return
         self.ask(view)

@@ -36,7 +36,11 @@ Plain = tuple[int, int, int, int, int]
 
 def advise(game: str, position: dict[str, object], seat: int, seed: str) -> list[tuple[str, str]]:
     """The best moves of a seat at a saved table, best first: text and reason. None where the game has no judge."""
-    table = mythboard.game(game).load(position)
+    return advice_at(mythboard.game(game).load(position), seat, seed)
+
+
+def advice_at(table: Table, seat: int, seed: str) -> list[tuple[str, str]]:
+    """The same, at the table itself."""
     moves = table.moves(seat)
     if table.game.judging.judge is None or not moves:
         return []

@@ -1,7 +1,7 @@
 """Thinking: bots choose and give hints at a saved table, outside the event loop.
 
 A position goes out as plain data and a text comes back. `think` and `advise` are plain functions, so that they can run
-anywhere: here (`HereThinker`, for tests) or in other processes (`PoolThinker`), where a bot that thinks for seconds takes
+anywhere: here (`HereThinker`) or in other processes (`PoolThinker`), where a bot that thinks for seconds takes
 nothing from those who wait for a page.
 
 A pool has a few processes (mind.py) and a line before them (queue.py), in which each person's games wait for a fair share. A
@@ -31,7 +31,9 @@ from mythboard.bots import Chair, ask, bot, budget_of, level_of
 from mythboard.bots.budget import PART
 from mythboard.bots.searcher import Opinion, Searcher, agree
 from mythboard.engine.dice import Dice
-from mythboard.table.thinking.hints import advise
+from mythboard.engine.game import Game
+from mythboard.engine.table import Table
+from mythboard.table.thinking.hints import advice_at, advise
 from mythboard.table.thinking.mind import DIED, Failed, Limits, Lost, Mind
 from mythboard.table.thinking.queue import Queue
 
@@ -46,7 +48,11 @@ GENEROUS: Final = 5  # how many times its budget a bot may think, besides what e
 
 def think(level: str, game: str, position: dict[str, object], seat: int, seed: str) -> str:
     """A bot's answer, as text, at a saved table."""
-    table = mythboard.game(game).load(position)
+    return chosen(level, mythboard.game(game).load(position), seat, seed)
+
+
+def chosen(level: str, table: Table, seat: int, seed: str) -> str:
+    """A bot's answer, as text."""
     return table.text(ask(bot(level), table, seat, Dice(seed)))
 
 
@@ -71,10 +77,13 @@ def in_full(work: Callable[..., T], level: str, game: str, position: dict[str, o
 
 
 class HereThinker:
-    """Thinks in this process: at once, or in a thread so that others are served meanwhile."""
+    """Thinks in this process, so that nobody is served meanwhile: for tests, and for a table of one's own (see state.py)."""
 
-    def __init__(self, in_thread: bool = False) -> None:
-        self.in_thread = in_thread
+    def __init__(self, own: Game | None = None) -> None:
+        self.own = own
+
+    def table(self, game: str, position: dict[str, object]) -> Table:
+        return (self.own or mythboard.game(game)).load(position)
 
     async def choose(
         self,
@@ -85,9 +94,7 @@ class HereThinker:
         seed: str,
         owner: str = "",  # noqa: ARG002
     ) -> str:
-        if self.in_thread:
-            return await asyncio.to_thread(think, level, game, position, seat, seed)
-        return think(level, game, position, seat, seed)
+        return chosen(level, self.table(game, position), seat, seed)
 
     async def hints(
         self,
@@ -97,9 +104,7 @@ class HereThinker:
         seed: str,
         owner: str = "",  # noqa: ARG002
     ) -> list[tuple[str, str]]:
-        if self.in_thread:
-            return await asyncio.to_thread(advise, game, position, seat, seed)
-        return advise(game, position, seat, seed)
+        return advice_at(self.table(game, position), seat, seed)
 
 
 @dataclass(eq=False, slots=True)
