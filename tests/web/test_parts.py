@@ -1,6 +1,7 @@
 """Parts of a page that are not sent again, and holes in their place."""
 
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
@@ -76,11 +77,11 @@ def test_a_part_is_drawn_once() -> None:
 
 
 @pytest.mark.parametrize("game", ["chartalea", "elysium", "mysthea", "obol"])
-def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str) -> None:
+def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str, often: Callable[[int, int], int]) -> None:
     played = Game(game, 2, "parts")
     before = dict.fromkeys(played.viewers, Parts(""))
     sent = whole = 0
-    for _ in played.play(120):
+    for _ in played.play(often(80, 120)):
         for viewer in played.viewers:
             has = before[viewer]
             page = str(table_main(played.shown(viewer)))
