@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance_terms import FULL, INVARIANTS, Case, Player, Violation
 from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer
 from tests.conformance.cells import single_cells, some_cells
-from tests.kit.days import day_of
+from tests.kit.days import takes_all, today
 
 FOLDER = Path("build/conformance")
 PLAYS = ("random", "novelty")  # by chance, and by what has run least
@@ -25,22 +26,23 @@ FEWER = {"mysthea": 2}  # its games are long
 coverage: dict[str, Coverage] = {}
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+def cells() -> Iterator[list[Case]]:
     """A cell, and the games that are played in it: on a day one, by chance and for the new in turns."""
-    is_all, day = metafunc.config.option.all_cells, day_of(metafunc.config)
-    found = []
     for name in mythboard.games():
-        every = single_cells(name) if is_all else some_cells(name, day, FEWER.get(name, USUAL))
+        every = single_cells(name) if takes_all() else some_cells(name, today(), FEWER.get(name, USUAL))
         for number, (seats, options) in enumerate(every):
-            cases = [Case(name, seats, options, f"{day}-{number}", PLAYS[number % 2])]
-            if is_all:
+            cases = [Case(name, seats, options, f"{today()}-{number}", PLAYS[number % 2])]
+            if takes_all():
                 turns = range(len(PLAYS) if name in FEWER else 2 * len(PLAYS))
                 cases = [Case(name, seats, options, f"conformance-{turn}", PLAYS[turn % 2]) for turn in turns]
-            id = "-".join(map(str, (name, seats, *(options.values() or ["default"]))))
-            found.append(pytest.param(cases, id=id))
-    metafunc.parametrize("cases", found)
+            yield cases
 
 
+def cell_name(cases: list[Case]) -> str:
+    return "-".join(map(str, (cases[0].game, cases[0].seats, *(cases[0].options.values() or ["default"]))))
+
+
+@pytest.mark.parametrize("cases", [*cells()], ids=cell_name)
 def test_all_promises_hold(cases: list[Case], subtests: pytest.Subtests) -> None:
     name = cases[0].game
     counted = coverage.setdefault(name, Coverage(name))

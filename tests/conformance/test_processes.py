@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from mythboard.engine.journal import fingerprint
 from mythboard.engine.playout import playout
 from tests.conformance.cells import some_cells
 from tests.house.toy import ROOT
+from tests.kit.days import often, today
 
 COMPILED = ROOT / "build" / "compiled"
 ROOMS = ("engine", "cards", "games", "prose", "web")
@@ -69,8 +69,8 @@ def played(games: list[Way], path: Path, hash_seed: str = "0") -> list[str]:
     return run(PLAY, games, path, hash_seed)
 
 
-def test_games_do_not_depend_on_the_hash_seed(day: str, often: Callable[[int, int], int]) -> None:
-    games = ways(f"hash {day}", often(2, 12))
+def test_games_do_not_depend_on_the_hash_seed() -> None:
+    games = ways(f"hash {today()}", often(2, 12))
     outcomes = {seed: played(games, ROOT / "src", seed) for seed in ("0", "1", "4242")}
     assert len(outcomes["0"]) == len(games) + 1
     assert outcomes["1"] == outcomes["0"]
@@ -92,10 +92,10 @@ for dump in json.loads(sys.stdin.read()):
 """
 
 
-def test_a_dump_is_the_same_table_in_another_process(day: str) -> None:
+def test_a_dump_is_the_same_table_in_another_process() -> None:
     dumps: list[dict[str, object]] = []
     expected: list[str] = []
-    for name, seats, options, seed in ways(f"dump {day}", 8):
+    for name, seats, options, seed in ways(f"dump {today()}", 8):
         table = mythboard.game(name).start(seats, seed, options)
         playout(table, Dice(seed), 20 + seats)
         dumps.append(table.dump())
@@ -134,8 +134,8 @@ def compiled_build() -> Path:
     return COMPILED
 
 
-def test_the_compiled_engine_plays_the_same_games(compiled_build: Path, day: str, often: Callable[[int, int], int]) -> None:
-    games = ways(f"compiled {day}", often(3, 51))
+def test_the_compiled_engine_plays_the_same_games(compiled_build: Path) -> None:
+    games = ways(f"compiled {today()}", often(3, 51))
     compiled, interpreted = played(games, compiled_build), played(games, ROOT / "src")
     assert compiled[0].endswith(".so")
     assert interpreted[0].endswith(".py")
@@ -181,7 +181,7 @@ asyncio.run(main())
 """
 
 
-def test_compiled_pages_are_the_same_byte_for_byte(compiled_build: Path, often: Callable[[int, int], int]) -> None:
+def test_compiled_pages_are_the_same_byte_for_byte(compiled_build: Path) -> None:
     games = [(name, often(40, 120)) for name in mythboard.games()]
     compiled, interpreted = (run(DRAW, games, path, "0") for path in (compiled_build, ROOT / "src"))
     assert compiled[0].endswith(".so")

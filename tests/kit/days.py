@@ -1,14 +1,13 @@
 """What a run of the tests takes of what is too much for every run: another part each day, the same one all day.
 
 A test of many cells says how many of them are enough: `@pytest.mark.some(3)`, or `@pytest.mark.some(1, of=["name"])` for one
-of each game. A test that plays many games asks `often(few, many)` how many, and `day` for a seed. `--all-cells` takes all;
+of each game. A test that plays many games asks `often(few, many)` how many, and `today()` for a seed. `--all-cells` takes all;
 `--day 2026-11-19` takes again what was taken then, as the last lines of every run say. A cell that is named always runs.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
 from datetime import date
 from random import Random
 from typing import TypeVar
@@ -23,30 +22,34 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all-cells", action="store_true", help="take all cells, and play all games of long tests")
 
 
+runs: list[pytest.Config] = []  # the last one goes on; tests of plugins begin others inside
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Workers of xdist get the options of their controller, so they agree on the day even at midnight."""
     config.addinivalue_line(
         "markers", "some(count, of=[]): so many cells of this test, for each value of `of`, are enough for a day"
     )
     config.option.day = config.option.day or date.today().isoformat()
+    runs.append(config)
 
 
-def day_of(config: pytest.Config) -> str:
-    day: str = config.option.day
-    return day
+def pytest_unconfigure() -> None:
+    runs.pop()
 
 
-@pytest.fixture(scope="session")
-def day(pytestconfig: pytest.Config) -> str:
+def today() -> str:
     """A seed that is another one each day."""
-    return day_of(pytestconfig)
+    return str(runs[-1].option.day)
 
 
-@pytest.fixture(scope="session")
-def often(pytestconfig: pytest.Config) -> Callable[[int, int], int]:
+def often(few: int, many: int) -> int:
     """How many: few, or many if everything is to be tested."""
-    is_all = bool(pytestconfig.option.all_cells)
-    return lambda few, many: many if is_all else few
+    return many if takes_all() else few
+
+
+def takes_all() -> bool:
+    return not runs or bool(runs[-1].option.all_cells)
 
 
 def cell_group(item: pytest.Item, of: list[str]) -> tuple[str, ...]:
@@ -63,7 +66,7 @@ def left_out(cells: list[T], enough: int, seed: str) -> list[T]:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the cells of other days."""
-    if config.option.all_cells:
+    if takes_all():
         return
     cells: dict[tuple[str, ...], list[pytest.Item]] = defaultdict(list)
     enough: dict[tuple[str, ...], int] = {}
@@ -73,12 +76,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             group = cell_group(item, marker.kwargs.get("of", []))
             cells[group].append(item)
             enough[group] = marker.args[0]
-    others = {item for group, every in cells.items() for item in left_out(every, enough[group], f"{day_of(config)} {group}")}
+    others = {item for group, every in cells.items() for item in left_out(every, enough[group], f"{today()} {group}")}
     if others:
         config.hook.pytest_deselected(items=list(others))
         items[:] = [item for item in items if item not in others]
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    taken = "all cells" if config.option.all_cells else f"the cells of {config.option.day} (again: --day {config.option.day})"
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    taken = "all cells" if takes_all() else f"the cells of {today()} (again: --day {today()})"
     terminalreporter.write_line(f"tested: {taken}")

@@ -10,6 +10,7 @@ PLAIN = ("-p", "tests.kit.days", "-p", "no:cacheprovider")
 
 CELLS = """
 import pytest
+from tests.kit.days import often, today
 
 @pytest.mark.some(2)
 @pytest.mark.parametrize("number", range(20))
@@ -25,8 +26,8 @@ def test_that_has_no_cells() -> None: ...
 
 def test_that_is_not_asked() -> None: ...
 
-def test_counts(often, day) -> None:
-    print(f"plays {often(3, 50)} of {day}")
+def test_counts() -> None:
+    print(f"plays {often(3, 50)} of {today()}")
 """
 
 

@@ -1,7 +1,6 @@
 """Parts of a page that are not sent again, and holes in their place."""
 
 import re
-from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.parts import NONE, Part, kept_part, names_in
 from mythboard.web.panels.tablepage import table_main
+from tests.kit.days import often
 from tests.web.seen import Game
 
 HOLE = re.compile(r'<template id="([^"]+)" data-same></template>')
@@ -77,7 +77,7 @@ def test_a_part_is_drawn_once() -> None:
 
 
 @pytest.mark.parametrize("game", ["chartalea", "elysium", "mysthea", "obol"])
-def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str, often: Callable[[int, int], int]) -> None:
+def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str) -> None:
     played = Game(game, 2, "parts")
     before = dict.fromkeys(played.viewers, Parts(""))
     sent = whole = 0
