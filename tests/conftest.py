@@ -8,4 +8,4 @@ from mythboard.shelf import PLACE
 # All processes of all tests share the cards that were parsed once, and leave the cache folder of whoever runs them alone.
 os.environ.setdefault(PLACE, str(Path(__file__).resolve().parent.parent / "build" / "cards"))
 
-pytest_plugins = ["pytester", "tests.kit.browser", "tests.kit.rules_plugin", "tests.web.languages"]
+pytest_plugins = ["pytester", "tests.kit.browser", "tests.kit.days", "tests.kit.rules_plugin", "tests.web.languages"]

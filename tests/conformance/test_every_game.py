@@ -1,41 +1,58 @@
-"""Every registered game x every number of seats x every change of one option, with full care."""
+"""Every registered game keeps every promise, with full care: each day in other cells (a number of seats, and options).
+
+`--all-cells` takes every game with every number of seats and every change of one option instead.
+"""
+
+from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import mythboard
 from mythboard.lab.conformance import RandomPlayer, play
-from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Player, Violation, single_changes
+from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Player, Violation
 from mythboard.lab.novelty import CountedPlayer, Coverage, NoveltyPlayer
+from tests.conformance.cells import single_cells, some_cells
+from tests.kit.days import takes_all, today
 
 FOLDER = Path("build/conformance")
-GAMES = 2  # of each kind of play, for each number of seats and each change
-FEWER = {"mysthea": 1}  # of games that are long, and have many cells
-
-CELLS = [
-    pytest.param(name, seats, options, id=f"{name}-{seats}-{'-'.join(map(str, options.values())) or 'default'}")
-    for name in mythboard.games()
-    for game in [mythboard.game(name)]
-    for seats in range(game.min_seats, game.max_seats + 1)
-    for options in single_changes(game)
-]
+PLAYS = ("random", "novelty")  # by chance, and by what has run least
+USUAL = 4  # cells of a game on a day
+FEWER = {"mysthea": 2}  # its games are long
 
 coverage: dict[str, Coverage] = {}
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), CELLS)
-def test_all_promises_hold(name: str, seats: int, options: dict[str, int | str | bool], subtests: pytest.Subtests) -> None:
+def cells() -> Iterator[list[Case]]:
+    """A cell, and the games that are played in it: on a day one, by chance and for the new in turns."""
+    for name in mythboard.games():
+        every = single_cells(name) if takes_all() else some_cells(name, today(), FEWER.get(name, USUAL))
+        for number, (seats, options) in enumerate(every):
+            cases = [Case(name, seats, options, f"{today()}-{number}", PLAYS[number % 2])]
+            if takes_all():
+                turns = range(len(PLAYS) if name in FEWER else 2 * len(PLAYS))
+                cases = [Case(name, seats, options, f"conformance-{turn}", PLAYS[turn % 2]) for turn in turns]
+            yield cases
+
+
+def cell_name(cases: list[Case]) -> str:
+    return "-".join(map(str, (cases[0].game, cases[0].seats, *(cases[0].options.values() or ["default"]))))
+
+
+@pytest.mark.parametrize("cases", [*cells()], ids=cell_name)
+def test_all_promises_hold(cases: list[Case], subtests: pytest.Subtests) -> None:
+    name = cases[0].game
     counted = coverage.setdefault(name, Coverage(name))
     counted.take_out()  # so that play does not depend on which tests this process has run before
     chosen: Counter[tuple[str, int, int]] = Counter()
     checks: Counter[str] = Counter()
     violations: list[Violation] = []
-    for number in range(2 * FEWER.get(name, GAMES)):
-        case = Case(name, seats, options, f"conformance-{number}", "novelty" if number % 2 else "random")
+    for case in cases:
         player: Player = CountedPlayer(counted, RandomPlayer(case.seed))
-        if number % 2:
+        if case.player == "novelty":
             player = NoveltyPlayer(counted, case.seed, chosen)
         report = play(counted.game, case, player, FULL)
         checks.update(report.tally.checks)

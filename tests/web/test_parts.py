@@ -8,6 +8,7 @@ import pytest
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.parts import NONE, Part, kept_part, names_in
 from mythboard.web.panels.tablepage import table_main
+from tests.kit.days import often
 from tests.web.seen import Game
 
 HOLE = re.compile(r'<template id="([^"]+)" data-same></template>')
@@ -80,7 +81,7 @@ def test_what_is_sent_and_what_is_there_are_the_whole_page(game: str) -> None:
     played = Game(game, 2, "parts")
     before = dict.fromkeys(played.viewers, Parts(""))
     sent = whole = 0
-    for _ in played.play(120):
+    for _ in played.play(often(80, 120)):
         for viewer in played.viewers:
             has = before[viewer]
             page = str(table_main(played.shown(viewer)))

@@ -74,6 +74,7 @@ def turn() -> Game:
 # Every question of whole games
 
 
+@pytest.mark.some(1, of=["game"])
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("level", ["uniform", "greedy"])
 def test_every_open_move_is_on_the_page_once_and_once_in_the_list(game: str, seats: int, level: str) -> None:
@@ -93,6 +94,7 @@ def test_every_open_move_is_on_the_page_once_and_once_in_the_list(game: str, sea
     assert len(questions) > 5
 
 
+@pytest.mark.some(1, of=["game"])
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_every_page_of_a_game_is_sound(game: str, seats: int) -> None:
     played = Game(game, seats, "sound", "greedy")
