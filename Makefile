@@ -13,7 +13,7 @@ PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: help play test smoke lint compiled bench soak lock clean
+.PHONY: help play test smoke lint compiled bench soak mutants lock clean
 
 help:
 	@echo "make play    play in the browser (the first time, this also sets everything up)"
@@ -21,11 +21,12 @@ help:
 	@echo "make smoke   play every game once from end to end, with the server that is shipped (less than a minute)"
 	@echo "make lint    ruff, mypy and the house plan (import-linter)"
 	@echo "make soak    play very many games and check every promise after every move"
+	@echo "make mutants try the tests: change one small thing in the rules and see whether a test fails"
 	@echo "make bench   measure our speed side by side with other engines'"
 	@echo "make lock    write requirements/*.txt from pyproject.toml (newest versions: ARGS=--upgrade)"
 	@echo "make clean   remove everything that make has made, back to a fresh checkout"
 	@echo
-	@echo "ARGS=...     more arguments for play, test (pytest), soak and bench"
+	@echo "ARGS=...     more arguments for play, test (pytest), soak, mutants and bench"
 	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
 
 play: $(PLAY) $(BROWSER)
@@ -51,6 +52,9 @@ compiled: $(DEV)
 # The compiled engine comes first on the path: long runs are what it is for.
 soak: compiled
 	@PYTHONPATH=build/compiled .venv/bin/mythboard soak --enter $(ARGS)
+
+mutants: $(DEV)
+	@.venv/bin/python -m tests.mutants $(ARGS)
 
 bench: compiled $(BENCH)
 	@.venv/bin/python bench/run.py $(ARGS)

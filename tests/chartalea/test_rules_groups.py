@@ -211,6 +211,7 @@ def test_companions_artifacts_and_curses_of_earlier_turns_count(
     play.ends_turn(by=1)
     play.plays("scarab-amulet")
     play.uses("scarab-amulet", 2)
+    assert play.hand == ["coin"]
 
 
 @pytest.mark.rule("C-MYT-05")

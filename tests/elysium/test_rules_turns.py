@@ -146,6 +146,7 @@ def test_on_the_last_column_no_card_with_two_circles_can_be_taken() -> None:
     play.cannot("take stranger", "it needs 2 Columns of any colour beside what it names, you have 1 (E-ACQ-01)")
     two = at("turn", agora=["stranger", "talos"], columns="blue red", game=game)
     two.takes("stranger", "blue")
+    assert two.domain == ["stranger"]
 
 
 @pytest.mark.rule("E-ACQ-06")

@@ -134,6 +134,7 @@ def test_copies_that_lie_together_need_no_number_and_others_do() -> None:
 def test_a_move_may_be_named_by_its_text_its_label_or_its_number() -> None:
     play = at("actions", actions=4)
     play.does("gather", "gather 2 obols")
+    assert play.obols == 4
     card = at("actions", hand=["coin-diver"])
     name = next(word for word in card.table.box.names if word.startswith("coin-diver"))
     card.does(f"play {name}")

@@ -309,12 +309,21 @@ def test_a_defeated_kodror_leaves_and_its_card_is_skipped() -> None:
 
 
 @pytest.mark.rule("M-MST-07", "M-EFF-11")
-def test_a_turned_card_cannot_be_chosen_to_attack() -> None:
+@pytest.mark.parametrize(("turned", "offers"), [(0, ["choose boulron", "choose kodror"]), (1, ["choose boulron"])])
+def test_a_turned_card_cannot_be_chosen_to_attack(turned: int, offers: list[str]) -> None:
+    # Defeated, it has no figure either; here it has one, so that nothing but the turned card speaks against it.
     play = at(
-        "turn", hand=["call-the-beast"], energy=3, path=["kodror"], status={"path": {"kodror": 1}}, hand_1=["deep-breath"]
+        "turn",
+        hand=["call-the-beast"],
+        energy=3,
+        path=["boulron", "kodror"],
+        figures={"boulron": "shard", "kodror": "ruin"},
+        status={"path": {"kodror": turned}},
+        hand_1=["deep-breath"],
     )
     play.acts("call-the-beast", "effect")
-    play.does("pass", "pass")
+    play.asked(0, "Which monster attacks?", [*offers, "pass"])
+    play.does("pass", "pass", "pass")
 
 
 # Champions
@@ -413,7 +422,8 @@ def test_kolbor_and_malabor_take_any_attunement_but_one_an_era() -> None:
     play.does("choose light-of-the-shard", "before shard")
     assert play.glory == 4
     play = at("turn", heroes=("kolbor-and-malabor",), took=1, hand=["deep-breath"])
-    play.does("move", "before shard")
+    play.does("move", "before shard")  # nothing is taken
+    assert (play.claimed, play.glory) == ([], 1)
 
 
 @pytest.mark.rule("M-CH-05")

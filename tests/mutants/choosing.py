@@ -1,0 +1,97 @@
+"""Which mutants are tried, and which tests try each."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import random
+from collections.abc import Iterable
+from functools import cache
+
+from tests.mutants.mutations import Mutant, mutants_of
+from tests.mutants.reach import Reach
+from tests.mutants.targets import SOURCE, modules
+
+Place = tuple[str, int]
+
+
+def sample(target: str, count: int, seed: int) -> list[Mutant]:
+    """So many mutants of a target, by chance; more of them with the same seed are these and others."""
+    found = [mutant for name, path in modules(target).items() for mutant in mutants_of(path, name)]
+    return sorted(found, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.id}".encode()).digest())[:count]
+
+
+class Chooser:
+    """Finds the tests of a mutant: those that reach its line, the nearest first, and as many as may be run."""
+
+    def __init__(self, target: str, reach: Reach, most: int, seconds: float) -> None:
+        self.target = target
+        self.reach = reach
+        self.most = most
+        self.seconds = seconds
+
+    def is_early(self, mutant: Mutant) -> bool:
+        """Whether the line runs before any test does: when it is imported, or when a game is built."""
+        early = self.reach.before.get(mutant.file, set())
+        return self.line_of(mutant) in early
+
+    def line_of(self, mutant: Mutant) -> int:
+        """Parts of a long statement have lines of their own, but not all: then it counts where the statement begins."""
+        seen = self.reach.tests.get(mutant.file, {})
+        return mutant.line if mutant.line in seen or mutant.line in self.reach.before.get(mutant.file, ()) else mutant.statement
+
+    def tests_of(self, mutant: Mutant) -> list[str]:
+        tests = self.reaching([(mutant.file, self.line_of(mutant))])
+        if self.is_early(mutant):
+            tests = self.reaching(bodies(self.target).get(mutant.step, ())) or tests
+            tests = tests or self.reaching(self.late(uses(self.target).get(mutant.owner, ())))
+            if not tests:
+                return self.within(self.any_of_the_folder(mutant))
+        return self.within(self.reach.nearest(tests))
+
+    def reaching(self, places: Iterable[Place]) -> set[str]:
+        return {test for file, line in places for test in self.reach.tests.get(file, {}).get(line, ())}
+
+    def late(self, places: Iterable[Place]) -> list[Place]:
+        """Of the places where a name is used, those in code that runs in a test and not before."""
+        return [(file, line) for file, line in places if line not in self.reach.before.get(file, ())]
+
+    def any_of_the_folder(self, mutant: Mutant) -> list[str]:
+        """What a phrase makes of a card when the game is built shows in the tests of cards: any of them, by chance."""
+        tests = sorted(test for test in self.reach.lines if test.startswith(f"tests/{self.target}/"))
+        random.Random(mutant.id).shuffle(tests)
+        return sorted(tests, key=lambda test: "test_cards" not in test)
+
+    def within(self, tests: list[str]) -> list[str]:
+        chosen: list[str] = []
+        left = self.seconds
+        for test in tests[: self.most]:
+            left -= self.reach.seconds[test]
+            if left < 0 and chosen:
+                break
+            chosen.append(test)
+        return chosen
+
+
+@cache
+def uses(target: str) -> dict[str, list[Place]]:
+    """By name: where it is used."""
+    found: dict[str, list[Place]] = {}
+    for file, path in modules(target).items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = getattr(node, "id", "") or getattr(node, "attr", "")
+            if name and isinstance(node, ast.expr):
+                found.setdefault(name, []).append((file, node.lineno))
+    return found
+
+
+@cache
+def bodies(target: str) -> dict[str, list[Place]]:
+    """By name of a function: the first line of its body."""
+    found: dict[str, list[Place]] = {}
+    for file in sorted({*modules(target), *modules("engine")}):
+        for node in ast.walk(ast.parse((SOURCE / file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                body = [line for line in node.body if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant))]
+                found.setdefault(node.name, []).extend((file, line.lineno) for line in body[:1])
+    return found

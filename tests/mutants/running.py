@@ -1,0 +1,204 @@
+"""Running tests against a mutant, in a process forked for it.
+
+Late mutants, whose line runs in tests only: everything is imported and collected once, and all games are built; each child then
+puts the changed code into the functions that are there already, wherever they were handed to, and runs its tests at once.
+
+Early mutants, whose line runs when modules are imported or games are built: each child imports the project itself, with the
+changed module among it. That takes some seconds; the packages the project needs are there already.
+
+A child answers with the test that failed, or nothing. It has a limit of processor time and of memory, so a loop without an end
+is noticed too.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import resource
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from importlib.machinery import SourceFileLoader
+from types import CodeType, FunctionType
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutants.mutations import Mutant, mutated
+from tests.mutants.reach import QUIET
+from tests.mutants.targets import SOURCE
+
+MEMORY = 3 << 30
+IMPORTING = 60  # seconds of processor time for what comes before the tests
+PATIENCE = 4  # how much longer tests may take than they do
+
+
+@dataclass(frozen=True)
+class Trial:
+    mutant: Mutant | None  # None: nothing is changed, and no test may fail
+    tests: tuple[str, ...]
+    seconds: float  # what these tests take
+
+
+@dataclass(frozen=True)
+class Verdict:
+    word: str  # killed, survived; or broken: it could not be put in place
+    by: str = ""  # the test that failed, or the limit that was hit
+
+
+Report = Callable[[Trial, Verdict], None]
+
+
+def in_a_child(seconds: float, work: Callable[[], str]) -> Verdict:
+    """Let a child work that says which test failed; "" if none did."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if not child:
+        answer = "broken: the child died"
+        try:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            failed = work()
+            answer = f"killed: {failed}" if failed else "survived: "
+        except BaseException as error:  # the child must end here and answer, whatever happens in it
+            answer = f"broken: {type(error).__name__}: {error}"
+        finally:
+            os.write(theirs, answer.encode()[:2000])
+            os._exit(0)
+    os.close(theirs)
+    with os.fdopen(ours, "rb") as pipe:
+        word, _, by = pipe.read().decode(errors="replace").partition(": ")
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status):
+        return Verdict("killed", "no end within its time" if os.WTERMSIG(status) in (9, 24) else "the process died")
+    return Verdict(word, by)
+
+
+def check(control: Verdict) -> None:
+    if control.word != "survived":
+        raise RuntimeError(f"with nothing changed, a trial ends so: {control.word} ({control.by})")
+
+
+# Late mutants
+
+
+def run_late(trials: Sequence[Trial], report: Report) -> None:
+    """In this process, which must not be needed any more afterwards."""
+    mythboard = importlib.import_module("mythboard")
+    for name in mythboard.games():
+        mythboard.game(name)
+    files = sorted({test.partition("::")[0] for trial in trials for test in trial.tests})
+    pytest.main([*QUIET, *files], plugins=[Late(trials, report)])
+
+
+class Late:
+    """Takes the place of the loop over all tests."""
+
+    def __init__(self, trials: Sequence[Trial], report: Report) -> None:
+        self.trials = trials
+        self.report = report
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        functions: dict[str, list[FunctionType]] = {}
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType):
+                functions.setdefault(thing.__code__.co_filename, []).append(thing)
+        gc.freeze()
+        check(in_a_child(1000, partial(failing, replace(self.trials[0], mutant=None), items, functions)))
+        for trial in self.trials:
+            self.report(trial, in_a_child(10 + PATIENCE * trial.seconds, partial(failing, trial, items, functions)))
+        return True
+
+
+def failing(trial: Trial, items: Mapping[str, pytest.Item], functions: Mapping[str, Sequence[FunctionType]]) -> str:
+    silence()
+    if trial.mutant:
+        swap(functions.get(str(SOURCE / trial.mutant.file), ()), trial.mutant)
+    chosen = [items[test] for test in trial.tests if test in items]
+    for index, item in enumerate(chosen):
+        following = chosen[index + 1] if index + 1 < len(chosen) else None
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            return item.nodeid
+    return ""
+
+
+def swap(functions: Sequence[FunctionType], mutant: Mutant) -> None:
+    """Put the changed code into every function that has the old."""
+    source = (SOURCE / mutant.file).read_text(encoding="utf-8")
+    path = str(SOURCE / mutant.file)
+    old = compile(source, path, "exec", dont_inherit=True)
+    new = compile(mutated(source, mutant), path, "exec", dont_inherit=True)
+    changed = dict(zip(codes_in(old), codes_in(new), strict=True))
+    swapped = 0
+    for function in functions:
+        code = changed.get(function.__code__)
+        if code is not None and code != function.__code__:
+            function.__code__ = code
+            swapped += 1
+    if not swapped:
+        raise LookupError(f"no function has the code of {mutant.id}")
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from codes_in(constant)
+
+
+# Early mutants
+
+
+def run_early(trials: Sequence[Trial], report: Report) -> None:
+    if "mythboard" in sys.modules:
+        raise RuntimeError("mythboard is imported here already: its modules cannot be changed any more")
+    for package in ("lark", "msgspec", "sqlalchemy", "fluent.runtime", "babel"):
+        importlib.import_module(package)
+    for trial in trials[:1]:
+        check(in_a_child(1000, partial(failing_when_imported, replace(trial, mutant=None))))
+    for trial in trials:
+        report(trial, in_a_child(IMPORTING + PATIENCE * trial.seconds, partial(failing_when_imported, trial)))
+
+
+def failing_when_imported(trial: Trial) -> str:
+    silence()
+    if trial.mutant:
+        path = SOURCE / trial.mutant.file
+        read_as(str(path), compile(mutated(path.read_text(encoding="utf-8"), trial.mutant), path, "exec", dont_inherit=True))
+    first = First()
+    ended = pytest.main([*QUIET, "-x", *trial.tests], plugins=[first])
+    return first.failed or ("" if ended == 0 else f"pytest ended with {ended}")
+
+
+def read_as(path: str, code: CodeType) -> None:
+    """Let the module of this path have this code when it is imported."""
+    usual = SourceFileLoader.get_code
+
+    def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
+        return code if self.path == path else usual(self, fullname)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
+
+
+class First:
+    """A plugin that notes the first test that fails, or file that cannot be collected."""
+
+    failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = f"{report.nodeid} (cannot be collected)"
+
+
+def silence() -> None:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
