@@ -18,8 +18,8 @@ from mythboard.cards import parser, tree
 from mythboard.cards.kept import NODES, packed, unpacked
 from mythboard.cards.parser import Parser
 from mythboard.cards.phrases import Phrase, Vocabulary
-from mythboard.cards.reader import Source, read_cards
-from mythboard.engine.card import Card
+from mythboard.cards.reader import read_cards
+from mythboard.engine.card import Card, Source
 from mythboard.engine.digest import card_said
 from mythboard.engine.errors import BadCards
 from mythboard.shelf import MOST, PLACE, DiskShelf

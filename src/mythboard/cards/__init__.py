@@ -6,6 +6,9 @@ lines. `tree` is what a line says; what parses and prints it is nobody else's bu
 
 __all__ = [
     "choice",
+    "editions",
+    "files",
+    "kept",
     "lower",
     "phrases",
     "reader",

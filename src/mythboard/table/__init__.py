@@ -10,6 +10,7 @@ __all__ = [
     "history",
     "house",
     "memory",
+    "pen",
     "picture",
     "ports",
     "proposals",
