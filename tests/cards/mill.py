@@ -12,12 +12,13 @@ from dataclasses import replace
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.reader import Shape, Source, read_cards
+from mythboard.engine import verbs
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Static
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import Game, verbs_of
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
 from mythboard.engine.procedure import (
@@ -36,7 +37,7 @@ from mythboard.engine.procedure import (
     sequence,
     when,
 )
-from mythboard.engine.question import CARD, THING, Verb, offer_cards, offer_list
+from mythboard.engine.question import CARD, THING, offer_cards, offer_list
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
@@ -51,15 +52,11 @@ WEATHER = board.number("weather")
 WAITED = board.number("waited")
 WHOSE = board.number("whose turn")
 
-HARVESTS, LOSES = 0, 1  # events
+HARVESTS, LOSES = board.event("harvests"), board.event("loses")
 DRAWN, PRICE = board.measure("cards drawn"), board.measure("price of seed")
 WINDS = {"north wind": 1, "east wind": 2}
-VERBS = verbs_of(("play", CARD, "play {}"), ("keep", CARD, "keep {}"))
+PLAY, KEEP = board.verb("play", CARD, "play {}"), board.verb("keep", CARD, "keep {}")
 KINDS = ("tool", "friend")
-
-
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
 
 
 class Say:
@@ -154,7 +151,7 @@ def point_out(lowering: Lowering) -> Part:
     """A phrase with a question of its own: the weather is the number of a miller."""
     name = lowering.new_mark("pointed")
     point = Say("heed it", lambda table, frame: table.put(WEATHER, frame.get(name) & THING))
-    return sequence(ask(name, offer_list(verb("seat"), other_seats), about="Who is it?"), point)
+    return sequence(ask(name, offer_list(verbs.SEAT, other_seats), about="Who is it?"), point)
 
 
 def rummage(place: Place) -> Say:
@@ -192,7 +189,7 @@ def chosen_miller() -> tuple[Part, Callable[[Table, Frame], list[int]]]:
     def who(table: Table, frame: Frame) -> list[int]:
         return [frame.get("miller") & THING]
 
-    return ask("miller", offer_list(verb("seat"), other_seats), about="Which miller?"), who
+    return ask("miller", offer_list(verbs.SEAT, other_seats), about="Which miller?"), who
 
 
 def zone_of(zone: int, hidden: bool, per_seat: bool = True) -> Callable[[], Place]:
@@ -305,7 +302,7 @@ GAME = procedure("game", repeat(each(whose_turn, call("turn"), of=SEATS), label(
 TURN = procedure(
     "turn",
     label("action"),
-    ask("action", offer_cards(verb("play"), HAND, per_seat=True), about="What do you play?", decline="rest", conceal=True),
+    ask("action", offer_cards(PLAY, HAND, per_seat=True), about="What do you play?", decline="rest", conceal=True),
     when(chose("action"), lay_down),
     harvest,
     happens(HARVESTS, "a harvest"),
@@ -325,7 +322,6 @@ def contents(cards: dict[str, Card], seats: int, options: Options) -> list[str]:
 def shape() -> Shape:
     return Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         traits=("iron", "oak"),
@@ -347,7 +343,6 @@ def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
         version=1,
         seats=(2, 3),
         board=board,
-        verbs=VERBS,
         options=(),
         cards=cards,
         card_programs=programs,
@@ -362,7 +357,7 @@ def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
         scores=lambda table: table.numbers[GRAIN : GRAIN + table.seats],
         entrances={"action": Entrance("game@turn is over", "turn@action")},
         first="game",
-        deeds=Deeds(),
+        deeds=Deeds(board.sayings),
     )
 
 

@@ -16,9 +16,9 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.reader import Shape, Source, read_cards
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import Card
-from mythboard.engine.deeds import Deeds, told
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import Game, verbs_of
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.procedure import ask_all, call, label, procedure, repeat
 from mythboard.engine.question import CARD, THING, offer_cards
@@ -41,9 +41,8 @@ MOTHS = board.number("moths", per=SEAT, title="moths")
 NIGHT = board.number("night", title="night", high=9)
 WIND = board.number("wind", per=3, title="wind", high=9)
 
-VERBS = verbs_of(("light", CARD, "light {}"))
-LIGHT = VERBS[-1]
-WINS = 0
+LIGHT = board.verb("light", CARD, "light {}")
+WINS = board.saying("shine")
 
 
 def everybody(table: Table, frame: Frame) -> list[int]:
@@ -116,17 +115,17 @@ def deal(table: Table) -> None:
 
 def build(sources: list[Source] | None = None) -> Game:
     shape = Shape(
-        vocabulary=Vocabulary(), verbs=VERBS, seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
+        vocabulary=Vocabulary(), seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
         values=("light", "height"), silent_kinds=("lantern",),
     )  # fmt: skip
     cards, programs = read_cards(sources or [Source("lanterns.toml", CARDS)], shape)
     return Game(
-        name=NAME, title="Lanterns", version=1, seats=(2, 4), options=(), board=board, verbs=VERBS,
+        name=NAME, title="Lanterns", version=1, seats=(2, 4), options=(), board=board,
         cards=cards, card_programs=programs, kinds=("lantern",), traits=COLOURS, play_zones=(),
         procedures=(GAME, ONE_NIGHT), first="game", entrances={"light": Entrance("game@night over", "night@light")},
         store=BOX, contents=contents, lay_out=lay_out, deal=deal, scores=scores,
         deeds=Deeds(
-            told=(told("shine"),),
+            board.sayings,
             moved={("hand", "lit"): "light"},
             changed={"won": ("win", ""), "moths": ("gain", "lose")},
             silent=("*",),

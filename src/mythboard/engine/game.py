@@ -32,9 +32,9 @@ from mythboard.engine.meaning import Order
 from mythboard.engine.modifiers import Change, Last
 from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
-from mythboard.engine.question import FIRST, LINES, THING, THING_BITS, Verb, core_verbs
+from mythboard.engine.question import LINES, THING, Verb
 from mythboard.engine.scenario import Entrance
-from mythboard.engine.steps import Do, Happen, Instead
+from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
 
 LONGEST_SEED: Final = 200
@@ -108,7 +108,6 @@ class Game:
         version: int,
         seats: tuple[int, int],
         board: Board,
-        verbs: list[Verb],
         options: tuple[Option, ...],
         cards: dict[str, Card],
         card_programs: dict[str, Program],
@@ -147,8 +146,8 @@ class Game:
         self.version = version
         self.min_seats, self.max_seats = seats
         self.board = board
-        self.verbs = verbs
-        self.verb_named: dict[str, Verb] = {verb.name: verb for verb in verbs}
+        self.verbs = board.verbs
+        self.verb_named: dict[str, Verb] = {verb.name: verb for verb in board.verbs}
         self.options = options
         self.cards = cards
         self.play_zones: list[int] = list(play_zones)
@@ -191,7 +190,7 @@ class Game:
         self.programs.update(card_programs)
         self.order: Program | None = None  # asks owners in which order their lines run (see order.py); None: as they lie
         if owners_order:
-            self.order = which_comes_first(verbs[FIRST >> THING_BITS], board.seats)
+            self.order = which_comes_first(board.seats)
             if self.order.key in self.programs:
                 raise RuleBroken(f"the procedure {self.order.key!r} is the engine's own")
             self.programs[self.order.key] = self.order
@@ -199,7 +198,6 @@ class Game:
         self.last_names: list[str] = []  # likewise: by program, and which one of those that it lets last
         self.lasts: list[Last] = self.find_lasts()
         self.order_of_names = Order(board)
-        self.events = self.count_events()
         self.hidden: list[list[int]] = [  # by pool: the zones in which a card of it may lie unseen
             [zone for zone, sees in enumerate(board.sees) if sees != ALL and board.pool[zone] in (pool, NO_POOL)]
             for pool in board.pools.values()
@@ -213,13 +211,6 @@ class Game:
                 raise RuleBroken(f"{board.zone_name(zone)} is no zone of cards in play before each seat")
         if board.seats < self.max_seats:
             raise RuleBroken(f"{name} is for {self.max_seats} seats but its board has {board.seats}")
-
-    def count_events(self) -> int:
-        """So many that the number of every event is below it."""
-        numbers = [clause.event for card in self.cards.values() for clause in card.clauses]
-        steps = [step for program in self.programs.values() for step in program.steps]
-        numbers.extend([step.event for step in steps if isinstance(step, Happen | Instead)])
-        return max(numbers, default=-1) + 1
 
     def find_lasts(self) -> list[Last]:
         """Everything that may last for a while, numbered, so that a table can name it."""
@@ -366,7 +357,7 @@ class Game:
             [0] * count,
             [number.start for number in board.number_at],
             [0] * len(board.measures),
-            [0] * self.events,
+            [0] * len(board.events),
             [],
             frames,
             None,
@@ -401,22 +392,3 @@ class Game:
         if index >= len(table.box.names) or table.box.names[index] != text:
             raise IllegalMove(f"There is no {text!r} at this table.")
         return index
-
-
-Words = tuple[tuple[str, str], ...]
-
-
-def verbs_of(*own: tuple[str, int, str] | tuple[str, int, str, Words | str]) -> list[Verb]:
-    """The core verbs followed by a game's own: (name, what it takes, how a person reads it).
-
-    A verb that takes a WORD has a fourth part, its words: ("attack-3", "the Attack Die showing 3"), ... Any other may have one
-    if its words without the thing are no words: ("act", CARD, "act with {}", "act").
-    """
-    verbs = core_verbs()
-    for written in own:
-        more = written[3] if len(written) == 4 else ()
-        words, act = ((), more) if isinstance(more, str) else (more, "")
-        if any(verb.name == written[0] for verb in verbs):
-            raise RuleBroken(f"the verb {written[0]!r} is there twice, or is one of those that every game has")
-        verbs.append(Verb(written[0], written[1], written[2], len(verbs), words, act))
-    return verbs

@@ -84,21 +84,6 @@ CONCEDE: Final = 7 << THING_BITS
 FIRST: Final = 8 << THING_BITS
 
 
-def core_verbs() -> list[Verb]:
-    """The verbs every game has; a game's own follow."""
-    return [
-        Verb("pass", BARE, "pass", 0),
-        Verb("yes", BARE, "yes", 1),
-        Verb("no", BARE, "no", 2),
-        Verb("option", NUMBER, "option {}", 3),
-        Verb("choose", CARD, "choose {}", 4),
-        Verb("number", NUMBER, "{}", 5),
-        Verb("seat", SEAT, "{}", 6),
-        Verb("concede", BARE, "concede", 7),
-        Verb("first", LINE, "{}", 8),
-    ]
-
-
 class Offer:
     """Moves of one verb: the things it may be done to, and what each must fulfil."""
 
@@ -194,7 +179,7 @@ class Lister:
 
 
 def offer(verb: Verb, *needs: Need) -> Offer:
-    """To do something: `offer(verb("cross"), ...)`."""
+    """To do something: `offer(verbs.CROSS, ...)`."""
     return BareOffer(verb, needs)
 
 

@@ -25,7 +25,6 @@ from mythboard.games.chartalea.board import (
     ROW,
     SLOTS,
     TRAITS,
-    VERBS,
     board,
 )
 from mythboard.games.chartalea.checking import check
@@ -78,7 +77,6 @@ def build(sources: list[Source] | None) -> Game:
     """The game with its own cards, or with others."""
     shape = Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         traits=TRAITS,
@@ -100,7 +98,6 @@ def build(sources: list[Source] | None) -> Game:
         version=1,
         seats=(2, 2),
         board=board,
-        verbs=VERBS,
         options=OPTIONS,
         cards=cards,
         card_programs=programs,

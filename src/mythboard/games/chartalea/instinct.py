@@ -20,7 +20,8 @@ from mythboard.engine.instinct import NO_MOVE, SURE, Instinct
 from mythboard.engine.question import LINES, OPTION, PASS, THING, THING_BITS
 from mythboard.engine.steps import Ask, Do, Return, Step
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import resources
+from mythboard.engine.verbs import CHOOSE
+from mythboard.games.chartalea import resources, verbs
 from mythboard.games.chartalea.board import (
     ACTIVE,
     ATTACK,
@@ -42,39 +43,16 @@ from mythboard.games.chartalea.board import (
     SCROLLS,
     SLOTS,
     WORST_FACE,
-    verb,
 )
 from mythboard.games.chartalea.choices import Choices
 from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.learned import Learned
-from mythboard.games.chartalea.mainphase import (
-    ACQUIRE,
-    ACTIVATE,
-    CYCLE,
-    DEFEAT,
-    DESTROY,
-    EXHAUST,
-    INFLICT,
-    INTERVENE,
-    INVOKE,
-    OPEN,
-    RECALL,
-    ROLL_VERB,
-    SACRIFICE,
-    USE,
-)
 from mythboard.games.chartalea.worth import AT_HAND, DIE_MEANS, OF_DIE, worth_of_clause, worth_of_effect
 
-REVEAL: Final = verb("reveal").index
-CHOOSE: Final = verb("choose").index
-DIE: Final = verb("die").index
-PICK: Final = verb("pick").index
-RESOLVE: Final = verb("resolve").index
-DISPEL: Final = verb("dispel").index
 FACES_OF_A_DIE: Final = WORST_FACE
 OPTION_VERB: Final = OPTION >> THING_BITS
 PASS_VERB: Final = PASS >> THING_BITS
-PLAY_MOVES: Final[list[object]] = verb("play").moves
+PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
 
 KINDS: Final = (
     "end early", "end", "keep the dice", "decline", "roll", "use", "exhaust", "activate", "activate a Scroll", "sacrifice",
@@ -211,11 +189,11 @@ class ChartaleaInstinct(Instinct):
                 self.two = 1.0 if numbers[ACTIVE] == seat else 0.0
             else:
                 self.kind = DECLINE
-        elif what == ROLL_VERB:
+        elif what == verbs.ROLL.index:
             self.kind = ROLL_DICE
-        elif what in (USE, EXHAUST, SACRIFICE, ACTIVATE, RECALL):
+        elif what in (verbs.USE.index, verbs.EXHAUST.index, verbs.SACRIFICE.index, verbs.ACTIVATE.index, verbs.RECALL.index):
             self.describe_line(table, what, thing)
-        elif what == ACQUIRE:
+        elif what == verbs.ACQUIRE.index:
             index = cards[thing].index
             early = numbers[ROLL] == NOT_ROLLED and dice_left(table)
             self.kind = ACQUIRE_EARLY if early else ACQUIRE_CARD
@@ -223,7 +201,7 @@ class ChartaleaInstinct(Instinct):
             self.two = table.box.cost[thing] / 5.0
             self.three = numbers[MONEY + seat] / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_ACQUIRE
-        elif what == CHOOSE:
+        elif what == CHOOSE.index:
             kindness = self.choices.kindness.get(question.step, 0.0)
             self.kind = CHOOSE_CARD
             self.one = kindness * self.choice(table, seat, thing)
@@ -233,55 +211,55 @@ class ChartaleaInstinct(Instinct):
             worths = self.choices.worths.get(question.step)
             self.kind = CHOOSE_OPTION
             self.one = 0.0 if worths is None or thing >= len(worths) else worths[thing]
-        elif what == INVOKE:
+        elif what == verbs.INVOKE.index:
             index = cards[thing].index
             self.kind = INVOKE_POWER
             self.one = self.opened[index]
             self.two = table.box.cost[thing] / 5.0
             self.three = numbers[POWER + seat] / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_INVOKE
-        elif what == OPEN:
+        elif what == verbs.OPEN.index:
             index = cards[thing].index
             self.kind = OPEN_TREASURE
             self.one = self.opened[index]
             self.habit = index * SLOTS_OF_A_CARD + TO_OPEN
-        elif what in (DESTROY, DEFEAT):
+        elif what in (verbs.DESTROY.index, verbs.DEFEAT.index):
             index = cards[thing].index
-            self.kind = DESTROY_COMPANION if what == DESTROY else DEFEAT_MONSTER
+            self.kind = DESTROY_COMPANION if what == verbs.DESTROY.index else DEFEAT_MONSTER
             self.one = judge.turn[index]
             self.two = table.box.values["strength"][thing] / 5.0
             self.three = numbers[ATTACK + seat] / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_DESTROY
-        elif what == INTERVENE:
+        elif what == verbs.INTERVENE.index:
             self.kind = REROLL_MINE if numbers[ACTIVE] == seat else REROLL_THEIRS
             self.one = luck_of_the_roll(table)
             self.two = numbers[HEALTH + seat] / 50.0
-        elif what == DIE:
+        elif what == verbs.DIE.index:
             kind = thing // FACES_OF_A_DIE
             self.kind = CHANGE_DIE
             self.one = float(thing % FACES_OF_A_DIE) - DIE_MEANS[kind]
             self.two = AT_HAND[OF_DIE[kind]]
-        elif what == INFLICT:
+        elif what == verbs.INFLICT.index:
             index = cards[thing].index
             self.kind = INFLICT_CURSE
             self.one = judge.turn[index]
             self.two = table.box.cost[thing] / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_INFLICT
-        elif what == DISPEL:
+        elif what == verbs.DISPEL.index:
             index = cards[thing].index
             self.kind = DISPEL_CURSE
             self.one = judge.turn[index]
             self.habit = index * SLOTS_OF_A_CARD + TO_DISPEL
-        elif what == PICK:
+        elif what == verbs.PICK.index:
             self.kind = PICK_GOD
             self.habit = cards[thing].index * SLOTS_OF_A_CARD + TO_PICK
-        elif what == REVEAL:
+        elif what == verbs.REVEAL.index:
             self.kind = REVEAL_SHIELD
-        elif what == CYCLE:
+        elif what == verbs.CYCLE.index:
             self.kind = CYCLE_CARD
             self.one = judge.deck[cards[thing].index] - judge.mean_card(table, seat)
         else:
-            self.kind = RESOLVE_DANGER if what == RESOLVE else OTHER
+            self.kind = RESOLVE_DANGER if what == verbs.RESOLVE.index else OTHER
 
     def describe_line(self, table: Table, what: int, thing: int) -> None:
         card = thing // LINES
@@ -292,14 +270,14 @@ class ChartaleaInstinct(Instinct):
         if table.numbers[ROLL] == ROLLING:
             self.kind = USE_IN_ROLL
             self.two = luck_of_the_roll(table)
-        elif what == USE:
+        elif what == verbs.USE.index:
             self.kind = USE_LINE
-        elif what == EXHAUST:
+        elif what == verbs.EXHAUST.index:
             self.kind = EXHAUST_LINE
-        elif what == SACRIFICE:
+        elif what == verbs.SACRIFICE.index:
             self.kind = SACRIFICE_LINE
             self.two = self.judge.deck[index]
-        elif what == RECALL:
+        elif what == verbs.RECALL.index:
             self.kind = RECALL_LINE
         else:
             place = table.place[card]

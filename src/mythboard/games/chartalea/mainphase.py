@@ -10,7 +10,7 @@ from mythboard.engine.procedure import ask, call, happens, label, procedure, rep
 from mythboard.engine.question import LINES, PASS, THING, THING_BITS, Offer, offer, offer_cards, offer_list
 from mythboard.engine.reasons import NeedKind, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
+from mythboard.games.chartalea import lines, verbs
 from mythboard.games.chartalea.board import (
     ACTIONS,
     ACTIVATED,
@@ -46,7 +46,6 @@ from mythboard.games.chartalea.board import (
     TOKEN,
     TREASURES,
     USED,
-    verb,
 )
 from mythboard.games.chartalea.needs import (
     Affordable,
@@ -71,21 +70,6 @@ from mythboard.games.chartalea.winning import check_wisdom
 
 MOST_ACTIONS: Final = 300  # C-SAFE-02
 
-PLAY: Final = verb("play").index
-USE: Final = verb("use").index
-EXHAUST: Final = verb("exhaust").index
-ACTIVATE: Final = verb("activate").index
-SACRIFICE: Final = verb("sacrifice").index
-RECALL: Final = verb("recall").index
-OPEN: Final = verb("open").index
-ROLL_VERB: Final = verb("roll").index
-ACQUIRE: Final = verb("acquire").index
-INFLICT: Final = verb("inflict").index
-DESTROY: Final = verb("destroy").index
-DEFEAT: Final = verb("defeat").index
-INVOKE: Final = verb("invoke").index
-INTERVENE: Final = verb("intervene").index
-CYCLE: Final = verb("cycle").index
 
 # What may be offered
 
@@ -112,7 +96,7 @@ def cards_to_cycle(table: Table, frame: Frame, seat: int) -> list[int]:
 
 LINE_OFFERS: Final[tuple[Offer, ...]] = (
     offer_list(
-        verb("use"),
+        verbs.USE,
         lines.open_lines,
         lines.Unused("C-EFF-08"),
         lines.LineMoment("C-DICE-23"),
@@ -120,14 +104,14 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         lines.ConditionHolds("C-EFF-04"),
     ),
     offer_list(
-        verb("exhaust"),
+        verbs.EXHAUST,
         lines.exhaust_lines,
         lines.Prepared("C-EXH-02"),
         lines.LineMoment("C-DICE-23"),
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_list(
-        verb("activate"),
+        verbs.ACTIVATE,
         lines.activation_lines,
         lines.Prepared("C-ACT-02"),
         lines.Unused("C-ACT-03"),
@@ -136,13 +120,13 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_list(
-        verb("sacrifice"),
+        verbs.SACRIFICE,
         lines.sacrifice_lines,
         lines.LineMoment("C-DICE-23"),
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_cards(
-        verb("open"),
+        verbs.OPEN,
         TREASURES,
         lines.CardMoment("C-DICE-23"),
         lines.HasTarget("C-TRE-09"),
@@ -150,7 +134,7 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         per_seat=True,
     ),
     offer_list(
-        verb("invoke"),
+        verbs.INVOKE,
         powers_known,
         PowersLeft("C-POW-01"),
         PowerForPower("C-POW-01"),
@@ -164,26 +148,26 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
 TOKEN_LEFT: Final = NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")
 
 OFFERS: Final[tuple[Offer, ...]] = (
-    offer_cards(verb("play"), HAND, per_seat=True),
+    offer_cards(verbs.PLAY, HAND, per_seat=True),
     *LINE_OFFERS,
-    offer_list(verb("recall"), lines.recall_lines, lines.PowerForLine("C-ACT-01")),
+    offer_list(verbs.RECALL, lines.recall_lines, lines.PowerForLine("C-ACT-01")),
     offer(
-        verb("roll"),
+        verbs.ROLL,
         NotRolledYet("C-DICE-08"),
         DiceToRoll("C-DICE-09"),
         Allowed("C-VOC-50", NO_ROLL, "you cannot roll now"),
     ),
     offer_list(
-        verb("acquire"),
+        verbs.ACQUIRE,
         free_row_cards,
         NeedKind("C-ACQ-02", CURSE, False, "{} is a Curse: inflict it"),
         Affordable("C-ACQ-01"),
     ),
-    offer_list(verb("inflict"), free_row_cards, NeedKind("C-ACQ-02", CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")),
-    offer_list(verb("destroy"), opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
-    offer_list(verb("defeat"), monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
-    offer(verb("intervene"), TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
-    offer_list(verb("cycle"), cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
+    offer_list(verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")),
+    offer_list(verbs.DESTROY, opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
+    offer_list(verbs.DEFEAT, monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
+    offer(verbs.INTERVENE, TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
+    offer_list(verbs.CYCLE, cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
 )
 
 
@@ -200,21 +184,21 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 def act(table: Table, seat: int, what: int, thing: int) -> None:
     programs = table.game.programs
-    if what == PLAY:
+    if what == verbs.PLAY.index:
         table.push(programs["play a card"], seat, thing)
-    elif what in (ACQUIRE, INFLICT):
+    elif what in (verbs.ACQUIRE.index, verbs.INFLICT.index):
         table.add(MONEY + seat, -price(table, seat, thing))
         spend(table, PRICE, seat, thing)
         table.push(programs["acquire"], seat, thing)
-    elif what == ROLL_VERB:
+    elif what == verbs.ROLL.index:
         table.push(programs["roll"], seat)
-    elif what == DESTROY:
+    elif what == verbs.DESTROY.index:
         table.push(programs["destroy a Companion"], seat, thing)
-    elif what == DEFEAT:
+    elif what == verbs.DEFEAT.index:
         table.push(programs["fight a Monster"], seat, thing)
-    elif what == INTERVENE:
+    elif what == verbs.INTERVENE.index:
         unleash_token(table, seat)
-    elif what == CYCLE:
+    elif what == verbs.CYCLE.index:
         table.put(CYCLED, 1)
         leave_row(table, thing, MARKET, bottom=True)
         refill(table, table.frames[-1])
@@ -225,10 +209,10 @@ def act(table: Table, seat: int, what: int, thing: int) -> None:
 def use(table: Table, seat: int, what: int, thing: int) -> None:
     """The part that step 3 of a roll shares: lines, Treasures, Divine Powers."""
     programs = table.game.programs
-    if what == OPEN:
+    if what == verbs.OPEN.index:
         table.push(programs["use a Treasure"], seat, thing)
         return
-    if what == INVOKE:
+    if what == verbs.INVOKE.index:
         table.add(POWER + seat, -power_price(table, seat, thing))
         spend(table, POWER_PRICE, seat, thing)
         table.add(POWERS_USED, 1)
@@ -238,13 +222,13 @@ def use(table: Table, seat: int, what: int, thing: int) -> None:
     clause = lines.clause_of(table, thing)
     program = clause.program
     assert program is not None
-    if what != SACRIFICE:  # which is told in words of its own
+    if what != verbs.SACRIFICE.index:  # which is told in words of its own
         table.tell(SAY_USE, seat, clause.number, card)
-    if what == USE:
+    if what == verbs.USE.index:
         table.mark(card, table.status[card] | USED << (clause.number - 1))
-    elif what == EXHAUST:
+    elif what == verbs.EXHAUST.index:
         table.mark(card, table.status[card] | EXHAUSTED)
-    elif what == ACTIVATE:
+    elif what == verbs.ACTIVATE.index:
         table.add(POWER + seat, -clause.value)
         if lines.stays(table, card):
             scroll = ACTIVATED if table.box.kind[card] == SCROLL else 0
@@ -253,13 +237,13 @@ def use(table: Table, seat: int, what: int, thing: int) -> None:
                 return
         else:
             table.mark(card, table.status[card] | USED << (clause.number - 1))
-    elif what == SACRIFICE:
+    elif what == verbs.SACRIFICE.index:
         table.tell(SAY_SACRIFICE, seat, 0, card)
         if table.box.kind[card] == COMPANION:
             drop_blesses(table, card)
         table.bring(card, AWAY)
         table.push(programs["a card was sacrificed"], seat, card)
-    elif what == RECALL:
+    elif what == verbs.RECALL.index:
         table.add(POWER + seat, -clause.value)
     table.push(program, seat, card)
 

@@ -15,7 +15,7 @@ from mythboard.engine.frames import Frame, enter
 from mythboard.engine.modifiers import change_for_all, measure
 from mythboard.engine.question import LINES, Lister
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
+from mythboard.games.chartalea import lines, verbs
 from mythboard.games.chartalea.board import (
     ARTIFACTS,
     ATTACK,
@@ -55,7 +55,6 @@ from mythboard.games.chartalea.board import (
     TOKEN,
     TREASURES,
     USED,
-    verb,
 )
 from mythboard.games.chartalea.fighting import HAS_RECALL, beast_strength, guards, has_guard, strength
 from mythboard.games.chartalea.lines import (
@@ -72,21 +71,21 @@ from mythboard.games.chartalea.lines import (
 )
 from mythboard.games.chartalea.row import price
 
-PLAY_MOVES: Final[list[object]] = verb("play").moves
-USE_MOVES: Final[list[object]] = verb("use").moves
-EXHAUST_MOVES: Final[list[object]] = verb("exhaust").moves
-ACTIVATE_MOVES: Final[list[object]] = verb("activate").moves
-SACRIFICE_MOVES: Final[list[object]] = verb("sacrifice").moves
-OPEN_MOVES: Final[list[object]] = verb("open").moves
-INVOKE_MOVES: Final[list[object]] = verb("invoke").moves
-RECALL_MOVES: Final[list[object]] = verb("recall").moves
-ACQUIRE_MOVES: Final[list[object]] = verb("acquire").moves
-INFLICT_MOVES: Final[list[object]] = verb("inflict").moves
-DESTROY_MOVES: Final[list[object]] = verb("destroy").moves
-DEFEAT_MOVES: Final[list[object]] = verb("defeat").moves
-CYCLE_MOVES: Final[list[object]] = verb("cycle").moves
-ROLL_MOVE: Final[object] = verb("roll").moves[0]
-INTERVENE_MOVE: Final[object] = verb("intervene").moves[0]
+PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
+USE_MOVES: Final[list[object]] = verbs.USE.moves
+EXHAUST_MOVES: Final[list[object]] = verbs.EXHAUST.moves
+ACTIVATE_MOVES: Final[list[object]] = verbs.ACTIVATE.moves
+SACRIFICE_MOVES: Final[list[object]] = verbs.SACRIFICE.moves
+OPEN_MOVES: Final[list[object]] = verbs.OPEN.moves
+INVOKE_MOVES: Final[list[object]] = verbs.INVOKE.moves
+RECALL_MOVES: Final[list[object]] = verbs.RECALL.moves
+ACQUIRE_MOVES: Final[list[object]] = verbs.ACQUIRE.moves
+INFLICT_MOVES: Final[list[object]] = verbs.INFLICT.moves
+DESTROY_MOVES: Final[list[object]] = verbs.DESTROY.moves
+DEFEAT_MOVES: Final[list[object]] = verbs.DEFEAT.moves
+CYCLE_MOVES: Final[list[object]] = verbs.CYCLE.moves
+ROLL_MOVE: Final[object] = verbs.ROLL.moves[0]
+INTERVENE_MOVE: Final[object] = verbs.INTERVENE.moves[0]
 
 PLAYED_TAGS: Final = OPEN | ACTIVATE | SACRIFICE  # lines that work where a card lies
 STAYING_TAGS: Final = OPEN | EXHAUST | ACTIVATE | SACRIFICE

@@ -18,6 +18,7 @@ from mythboard.engine.procedure import (
 )
 from mythboard.engine.question import THING, offer, offer_cards
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, YES
 from mythboard.games.chartalea import lines
 from mythboard.games.chartalea.board import (
     ACQUIRES,
@@ -55,7 +56,6 @@ from mythboard.games.chartalea.board import (
     THREAT,
     USED,
     USES_POWER,
-    verb,
 )
 from mythboard.games.chartalea.fighting import (
     HAS_EPITAPH,
@@ -165,7 +165,7 @@ USE_TREASURE = procedure(
     when(
         is_bless,
         lay_bless_open,
-        ask("companion", offer_cards(verb("choose"), COMPANIONS, per_seat=True), about="Bless which Companion?"),
+        ask("companion", offer_cards(CHOOSE, COMPANIONS, per_seat=True), about="Bless which Companion?"),
         bless,
         otherwise=(spend_treasure,),
     ),
@@ -213,7 +213,7 @@ FALLS = procedure(  # C-EPI-01 to C-EPI-03
     happens(DESTROYS, "a Companion is destroyed"),
     when(
         has_epitaph,
-        ask("epitaph", offer(verb("yes")), who=owner, about="Use the Epitaph?", decline="no"),
+        ask("epitaph", offer(YES), who=owner, about="Use the Epitaph?", decline="no"),
         when(chose("epitaph"), run_epitaph),
     ),
 )

@@ -7,9 +7,10 @@ from mythboard.engine.procedure import ask, chose, declined, happens, label, pro
 from mythboard.engine.question import THING, THING_BITS, offer
 from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import ROLL, ROLL_ENDS, ROLLING, SAY_TOKEN, TOKEN, TREASURES, verb
+from mythboard.games.chartalea import verbs
+from mythboard.games.chartalea.board import ROLL, ROLL_ENDS, ROLLING, SAY_TOKEN, TOKEN, TREASURES
 from mythboard.games.chartalea.dicepool import bank_the_dice, roll_all, roll_the_pool
-from mythboard.games.chartalea.mainphase import INTERVENE, LINE_OFFERS, use
+from mythboard.games.chartalea.mainphase import LINE_OFFERS, use
 from mythboard.games.chartalea.offers import ChangeMoves
 
 
@@ -40,7 +41,7 @@ def change_dice(table: Table, frame: Frame) -> None:
     """C-DICE-15, C-DICE-16"""
     move = frame.get("change")
     what = move >> THING_BITS
-    if what == INTERVENE:
+    if what == verbs.INTERVENE.index:
         table.put(TOKEN + frame.seat, 0)
         table.tell(SAY_TOKEN, frame.seat)
         roll_all(table, frame)
@@ -50,7 +51,7 @@ def change_dice(table: Table, frame: Frame) -> None:
 
 CHANGES = (
     *LINE_OFFERS,
-    offer(verb("intervene"), NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")),
+    offer(verbs.INTERVENE, NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")),
 )
 ABOUT = "Change your dice?"
 FINISH = "finish the roll"
@@ -64,7 +65,7 @@ ROLL_PROCEDURE = procedure(
         foe_has_token,
         ask(
             "intervene",
-            offer(verb("intervene")),
+            offer(verbs.INTERVENE),
             who=foe,
             about="Spend your Divine Intervention token to have all these dice rerolled?",
             decline="let the roll stand",

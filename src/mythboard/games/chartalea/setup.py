@@ -10,6 +10,7 @@ from mythboard.engine.journal import Options
 from mythboard.engine.procedure import SEATS, ask, call, each, label, procedure, repeat
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.games.chartalea import verbs
 from mythboard.games.chartalea.board import (
     AWAY,
     BASIC,
@@ -35,7 +36,6 @@ from mythboard.games.chartalea.board import (
     STACK,
     STARTING,
     TREASURE,
-    verb,
 )
 from mythboard.games.chartalea.conditions import ANY
 from mythboard.games.chartalea.piles import draw
@@ -154,7 +154,7 @@ CHOICE_OF_GODS = procedure(
     "choice of Gods",
     each(
         second_then_first,
-        ask("god", offer_list(verb("pick"), gods_to_pick), about="Which God do you play?"),
+        ask("god", offer_list(verbs.PICK, gods_to_pick), about="Which God do you play?"),
         take_god,
         of=SEATS,
     ),

@@ -9,6 +9,7 @@ from mythboard.engine.frames import UNSET
 from mythboard.engine.modifiers import Change, changes
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
+from mythboard.games.chartalea import verbs
 from mythboard.games.chartalea.board import (
     ACTIVE,
     BEAST_STRENGTH,
@@ -39,7 +40,6 @@ from mythboard.games.chartalea.board import (
     TURN,
 )
 from mythboard.games.chartalea.fighting import beast_strength, strength
-from mythboard.games.chartalea.mainphase import ACQUIRE, DEFEAT, DESTROY, INFLICT, INVOKE
 from mythboard.games.chartalea.needs import power_price
 from mythboard.games.chartalea.piles import blesses_on
 from mythboard.games.chartalea.resources import gems_left
@@ -94,13 +94,13 @@ def reasons(table: Table, card: int) -> dict[str, list[Change]]:
 def terms(table: Table, seat: int, move: int) -> str:
     """What a move costs. Lines that are paid for say it themselves."""
     what, thing = move >> THING_BITS, move & THING
-    if what in (ACQUIRE, INFLICT):
+    if what in (verbs.ACQUIRE.index, verbs.INFLICT.index):
         return f"{price(table, seat, thing)} Money"
-    if what == INVOKE:
+    if what == verbs.INVOKE.index:
         return f"{power_price(table, seat, thing)} Power"
-    if what == DESTROY:
+    if what == verbs.DESTROY.index:
         return f"{strength(table, thing)} Attack"
-    if what == DEFEAT:
+    if what == verbs.DEFEAT.index:
         return f"{beast_strength(table, seat, thing)} Attack"
     return ""
 

@@ -24,7 +24,7 @@ from mythboard.engine.procedure import (
 from mythboard.engine.question import THING, offer_cards, offer_list
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
+from mythboard.games.chartalea import lines, verbs
 from mythboard.games.chartalea.board import (
     ACQUIRED,
     ACTIONS,
@@ -77,7 +77,6 @@ from mythboard.games.chartalea.board import (
     TURN,
     TURN_ENDS,
     WEAK_DEFENSE_FACES,
-    verb,
 )
 from mythboard.games.chartalea.dicepool import clear_the_dice
 from mythboard.games.chartalea.fighting import IS_SHIELD, has_guard
@@ -136,13 +135,13 @@ DANGER_PROCEDURE = procedure(
     "danger phase",
     note_threats,
     repeat(
-        ask("danger", offer_list(verb("resolve"), threats), about="Which danger comes next?"),  # C-DNG-06
+        ask("danger", offer_list(verbs.RESOLVE, threats), about="Which danger comes next?"),  # C-DNG-06
         sequence(each(Chosen("danger"), call("a danger strikes"), of=CARDS), call("new dangers")),
         until=declined("danger"),
     ),
     note_curses,
     repeat(
-        ask("curse", offer_list(verb("resolve"), curses_to_come), about="Which Curse takes effect next?"),
+        ask("curse", offer_list(verbs.RESOLVE, curses_to_come), about="Which Curse takes effect next?"),
         sequence(each(Chosen("curse"), call("a Curse takes effect"), of=CARDS), call("new dangers")),
         until=declined("curse"),
     ),
@@ -236,7 +235,7 @@ ATTACK_PROCEDURE = procedure(
     repeat(
         ask(
             "shield",
-            offer_cards(verb("reveal"), HAND, IsShield("C-ATK-03"), per_seat=True),
+            offer_cards(verbs.REVEAL, HAND, IsShield("C-ATK-03"), per_seat=True),
             who=foe,
             about="You are attacked. Reveal a Shield?",
             decline="reveal no more",
@@ -305,7 +304,7 @@ CLEANUP_PROCEDURE = procedure(
     repeat(
         ask(
             "dispel",
-            offer_cards(verb("dispel"), CURSES, CanDispel("C-CRS-04"), per_seat=True),
+            offer_cards(verbs.DISPEL, CURSES, CanDispel("C-CRS-04"), per_seat=True),
             about="Dispel a Curse?",
             decline="dispel no more",
         ),

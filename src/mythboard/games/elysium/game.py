@@ -17,7 +17,6 @@ from mythboard.games.elysium.board import (
     KINDS,
     ORACLE,
     TRAITS,
-    VERBS,
     board,
 )
 from mythboard.games.elysium.checking import check
@@ -58,7 +57,6 @@ def build(sources: list[Source] | None) -> Game:
     """The game with its own cards, or with others."""
     shape = Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         traits=TRAITS,
@@ -79,7 +77,6 @@ def build(sources: list[Source] | None) -> Game:
         version=2,
         seats=(2, 4),
         board=board,
-        verbs=VERBS,
         options=(families.OPTION,),
         cards=cards,
         card_programs=programs,

@@ -16,7 +16,9 @@ from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import PASS, THING, THING_BITS
 from mythboard.engine.steps import Ask, Do, Step
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, SEAT, YES
 from mythboard.games.elysium import cardacts as acts
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import (
     AGORA,
     CHRONOS,
@@ -34,7 +36,6 @@ from mythboard.games.elysium.board import (
     TRIGGER,
     TURNS,
     WRITING,
-    verb,
 )
 from mythboard.games.elysium.judge import (
     NOTHING,
@@ -55,21 +56,6 @@ from mythboard.games.elysium.transfers import card_price
 from mythboard.games.elysium.turn import quest_colours, quests_left
 from mythboard.games.elysium.worth import worth_of_option
 
-TAKE: Final = verb("take").index
-QUEST_VERB: Final = verb("quest").index
-RECRUIT: Final = verb("recruit").index
-USE: Final = verb("use").index
-DISMISS: Final = verb("dismiss").index
-TRANSFER: Final = verb("transfer").index
-SEND: Final = verb("send").index
-CITIZEN: Final = verb("citizen").index
-BEGIN: Final = verb("begin").index
-JOIN: Final = verb("join").index
-CHOOSE: Final = verb("choose").index
-OPTION: Final = verb("option").index
-SEAT: Final = verb("seat").index
-NUMBER: Final = verb("number").index
-YES: Final = verb("yes").index
 SHARPNESS: Final = 1.5
 LARGEST: Final = 20.0
 A_USE: Final = 4.0
@@ -123,38 +109,38 @@ class ElysiumInstinct(Instinct):
         what, thing = move >> THING_BITS, move & THING
         question = table.question
         assert question is not None
-        if what == TAKE:
+        if what == verbs.TAKE.index:
             return self.value_of_card(table, seat, thing) + self.value_for_rivals(table, seat, thing)
-        if what == QUEST_VERB:
+        if what == verbs.QUEST.index:
             return self.value_of_quest(table, seat, thing)
-        if what == USE:
+        if what == verbs.USE.index:
             return self.value_of_use(table, seat, thing)
-        if what == DISMISS:
+        if what == verbs.DISMISS.index:
             return -self.value_of_column(table, seat, thing)
-        if what == TRANSFER:
+        if what == verbs.TRANSFER.index:
             return self.value_of_transfer(table, seat, thing)
-        if what == SEND:
+        if what == verbs.SEND.index:
             gains = [gain_of_citizen(table, seat, founder) for founder in open_legends(table, seat)]
             return max(gains, default=-2.0) + self.leanings[TO_WRITE_CITIZEN]
-        if what == JOIN:
+        if what == verbs.JOIN.index:
             card = table.frames[-1].card
             return gain_of_citizen(table, seat, thing) if card < 0 else gain_in(table, seat, thing, card)
-        if what == BEGIN:
+        if what == verbs.BEGIN.index:
             return self.leanings[TO_BEGIN if table.numbers[EPOCH] < EPOCHS else TO_BEGIN_LATE]
-        if what == OPTION:
+        if what == OPTION.index:
             worths = self.worths.get(question.step)
             return 0.0 if worths is None or thing >= len(worths) else worths[thing]
-        if what == CHOOSE:
+        if what == CHOOSE.index:
             return self.value_of_choice(table, seat, thing, question.step)
-        if what == CITIZEN:
+        if what == verbs.CITIZEN.index:
             return 0.5  # cheap to lose; and to transfer one is asked by its own move
-        if what == SEAT:
+        if what == SEAT.index:
             return 0.2 * scores(table)[thing]
-        if what == NUMBER:
+        if what == NUMBER.index:
             return 0.4 * thing
-        if what == YES:
+        if what == YES.index:
             return 0.5
-        return -0.5 if what == RECRUIT else 0.0 if move == PASS else 0.1
+        return -0.5 if what == verbs.RECRUIT.index else 0.0 if move == PASS else 0.1
 
     def value_of_card(self, table: Table, seat: int, card: int) -> float:
         """What a card does, and what it may become."""

@@ -7,6 +7,7 @@ from mythboard.engine.card import Card
 from mythboard.engine.frames import UNSET
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import (
     AWAKENING,
     CHRONOS,
@@ -21,7 +22,6 @@ from mythboard.games.elysium.board import (
     SCORING,
     SECOND_BONUS,
     SIDE,
-    verb,
 )
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.legends import (
@@ -40,11 +40,8 @@ from mythboard.games.elysium.legends import (
     type_of,
 )
 from mythboard.games.elysium.tiles import COLOURS, TILES
-from mythboard.games.elysium.transfers import JOIN, card_price, legends_for_citizen, price
-from mythboard.games.elysium.turn import QUEST_VERB
-from mythboard.games.elysium.writing import SEND, TRANSFER
+from mythboard.games.elysium.transfers import card_price, legends_for_citizen, price
 
-BEGIN = verb("begin").index
 PHASES = ("", "Awakening", "Actions", "Writing the Legends", "End of Epoch", "final scoring")
 
 
@@ -63,24 +60,24 @@ def sort(card: Card) -> str:
 def terms(table: Table, seat: int, move: int) -> str:
     """What a transfer costs and scores, and what a Quest gives."""
     what, thing = move >> THING_BITS, move & THING
-    if what == QUEST_VERB:
+    if what == verbs.QUEST.index:
         return str(TILES.quests(table.seats)[thing - 1])
-    if what == TRANSFER:
+    if what == verbs.TRANSFER.index:
         legends = [founder for founder in founders(table, seat) if fits(table, founder, thing)]
         best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
         chronos = chronos_words(table, thing) if legends else ""
         return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}{chronos}"
-    if what == SEND:
+    if what == verbs.SEND.index:
         legends = legends_for_citizen(table, seat, 0)
         best = max(legends, key=lambda founder: gain(table, seat, UNSET, founder))
         cost = price(table, seat, UNSET, missing_level(table, best), 0)
         change = gain(table, seat, UNSET, best)
         return f"{cost} Gold, {'up to ' if len(legends) > 1 else ''}{f'{change:+} VP' if change else 'no VP'}"
-    if what in (JOIN, BEGIN):
+    if what in (verbs.JOIN.index, verbs.BEGIN.index):
         card, extra = table.frames[-1].card, table.frames[-1].get("extra")
         level = level_of(table, card) if card >= 0 else missing_level(table, thing)
-        gained = gain(table, seat, card, thing) if what == JOIN else 0
-        chronos = chronos_words(table, card) if what == JOIN and card >= 0 else ""
+        gained = gain(table, seat, card, thing) if what == verbs.JOIN.index else 0
+        chronos = chronos_words(table, card) if what == verbs.JOIN.index and card >= 0 else ""
         return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}{chronos}"
     return ""
 

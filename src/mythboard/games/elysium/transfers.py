@@ -13,6 +13,7 @@ from mythboard.engine.modifiers import measure, spend
 from mythboard.engine.procedure import ask, mark, procedure
 from mythboard.engine.question import THING, THING_BITS, offer_list
 from mythboard.engine.table import Table
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import (
     CARD_COST,
     CITIZENS,
@@ -25,7 +26,6 @@ from mythboard.games.elysium.board import (
     ON,
     SETTLED,
     TRANSFERS,
-    verb,
 )
 from mythboard.games.elysium.legends import (
     fits,
@@ -38,7 +38,6 @@ from mythboard.games.elysium.legends import (
 from mythboard.games.elysium.powers import after_this, waiting_lines
 
 FREE: Final = 999  # instead of what a text adds to the cost: nothing is paid at all
-JOIN: Final = verb("join").index
 
 
 def price(table: Table, seat: int, card: int, level: int, extra: int) -> int:
@@ -106,7 +105,7 @@ def write_it(table: Table, frame: Frame) -> None:
     move = frame.get("legend")
     if move < 0:
         return
-    joined = move & THING if move >> THING_BITS == JOIN else UNSET
+    joined = move & THING if move >> THING_BITS == verbs.JOIN.index else UNSET
     level = level_of(table, card) if card >= 0 else missing_level(table, joined)
     reactions = waiting_lines(table, TRANSFERS, seat, card)  # as the Domains are just before
     table.add(GOLD + seat, -price(table, seat, card, level, extra))
@@ -135,8 +134,8 @@ WRITE = procedure(
     mark("extra"),
     ask(
         "legend",
-        offer_list(verb("join"), legends_to_join),
-        offer_list(verb("begin"), new_legend),
+        offer_list(verbs.JOIN, legends_to_join),
+        offer_list(verbs.BEGIN, new_legend),
         about="Into which Legend?",
     ),
     write_it,

@@ -13,6 +13,8 @@ from mythboard.engine.procedure import ask, declined, label, procedure, repeat, 
 from mythboard.engine.question import THING, THING_BITS, offer, offer_cards, offer_list
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import PASS
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import (
     ACTIVE,
     AGORA,
@@ -33,7 +35,6 @@ from mythboard.games.elysium.board import (
     TAKES_QUEST,
     TOOK,
     TURN,
-    verb,
 )
 from mythboard.games.elysium.powers import IN_A_TURN, happened, use_power
 from mythboard.games.elysium.taking import (
@@ -47,11 +48,6 @@ from mythboard.games.elysium.taking import (
     take_citizen,
 )
 from mythboard.games.elysium.tiles import COLOURS, TILES
-
-USE: Final = verb("use").index
-TAKE: Final = verb("take").index
-QUEST_VERB: Final = verb("quest").index
-RECRUIT: Final = verb("recruit").index
 
 # What may be taken
 
@@ -202,19 +198,19 @@ def carry_out(table: Table, frame: Frame) -> None:
     """A power, or the take of the turn. E-ACT-02, E-ACT-10 (a) to (c)"""
     move = frame.get("move")
     what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    if what == USE:
+    if what == verbs.USE.index:
         use_power(table, seat, thing)
         return
     table.put(TOOK, 1)
-    if what == TAKE:
+    if what == verbs.TAKE.index:
         table.add(TAKEN + seat, 1)
         take_card(table, seat, thing)
         table.put(KEEPS, 1 if measure(table, KEEP_COLUMN, seat, 0, thing) else 0)  # with the new card in place, E-PWR-08
-    elif what == QUEST_VERB:  # E-ACT-09
+    elif what == verbs.QUEST.index:  # E-ACT-09
         table.put(QUEST + seat, thing)
         table.tell(SAY_QUEST, seat, thing)
         happened(table, TAKES_QUEST, seat)
-    elif what == RECRUIT:  # E-CIT-05
+    elif what == verbs.RECRUIT.index:  # E-CIT-05
         table.add(TAKEN + seat, 1)
         take_citizen(table, seat)
     else:
@@ -251,7 +247,7 @@ def end_turn(table: Table, frame: Frame) -> None:
     expire(table, frame.seat, END_OF_TURN)
 
 
-POWERS: Final = offer_cards(verb("use"), DOMAIN, *IN_A_TURN, per_seat=True)
+POWERS: Final = offer_cards(verbs.USE, DOMAIN, *IN_A_TURN, per_seat=True)
 
 TURN_PROCEDURE = procedure(
     "turn",
@@ -260,10 +256,10 @@ TURN_PROCEDURE = procedure(
     repeat(
         ask(
             "move",
-            offer_list(verb("take"), on_offer, *CARD_NEEDS),
-            offer_list(verb("quest"), quests_left, *QUEST_NEEDS),
-            offer(verb("recruit"), CardsLeft("E-ACT-05"), NothingToTake("E-CIT-01")),
-            offer(verb("pass"), NothingToTake("E-ACT-17"), AllCardsTaken("E-QST-06")),
+            offer_list(verbs.TAKE, on_offer, *CARD_NEEDS),
+            offer_list(verbs.QUEST, quests_left, *QUEST_NEEDS),
+            offer(verbs.RECRUIT, CardsLeft("E-ACT-05"), NothingToTake("E-CIT-01")),
+            offer(PASS, NothingToTake("E-ACT-17"), AllCardsTaken("E-QST-06")),
             POWERS,
             about="Take a card or a Quest, or use a power",
         ),
@@ -273,7 +269,7 @@ TURN_PROCEDURE = procedure(
     label("dismiss"),
     when(
         must_dismiss,
-        ask("column", offer_list(verb("dismiss"), columns_on_board), about="Dismiss which Column?"),
+        ask("column", offer_list(verbs.DISMISS, columns_on_board), about="Dismiss which Column?"),
         dismiss,
     ),
     label("powers"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.card import USE
 from mythboard.engine.frames import Frame, enter
 from mythboard.engine.modifiers import measure
@@ -11,6 +9,7 @@ from mythboard.engine.procedure import ask, chose, mark, procedure, repeat, when
 from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     ACCESSORIES,
     ACCESSORIES_EACH,
@@ -23,12 +22,8 @@ from mythboard.games.mysthea.board import (
     SAY_PLAY,
     UPGRADE,
     UPGRADES,
-    verb,
 )
 from mythboard.games.mysthea.operations import spend_cps
-
-COMMAND: Final = verb("command").index
-EFFECT: Final = verb("effect").index
 
 
 def energy_cost(table: Table, seat: int, card: int) -> int:
@@ -83,10 +78,10 @@ def play_card(table: Table, frame: Frame) -> None:
 def do_part(table: Table, frame: Frame) -> None:
     """Its CPs or its effect, to the end. M-ACT-02"""
     what, seat, card = frame.get("part") >> THING_BITS, frame.seat, frame.card
-    if what == COMMAND:
+    if what == verbs.COMMAND.index:
         frame.put("commanded", 1)
         spend_cps(table, seat, table.box.cost[card])
-    elif what == EFFECT:
+    elif what == verbs.EFFECT.index:
         frame.put("affected", 1)
         table.add(ENERGY + seat, -energy_cost(table, seat, card))
         table.tell(SAY_EFFECT, seat, 0, card)
@@ -111,8 +106,8 @@ ACT = procedure(
     repeat(
         ask(
             "part",
-            offer(verb("command"), NotYet("M-ACT-01", "commanded")),
-            offer(verb("effect"), NotYet("M-ACT-01", "affected"), EnergyForEffect("M-ACT-04")),
+            offer(verbs.COMMAND, NotYet("M-ACT-01", "commanded")),
+            offer(verbs.EFFECT, NotYet("M-ACT-01", "affected"), EnergyForEffect("M-ACT-04")),
             about="Use its CPs or its effect",
             decline="done",
         ),
@@ -149,7 +144,7 @@ PLACE_ACCESSORY = procedure(  # M-CRD-02, M-CRD-04
     "place an accessory",
     when(
         accessories_full,
-        ask("replaced", offer_cards(verb("replace"), ACCESSORIES, per_seat=True), about="Replace which accessory?"),
+        ask("replaced", offer_cards(verbs.REPLACE, ACCESSORIES, per_seat=True), about="Replace which accessory?"),
         discard_replaced,
     ),
     place_accessory,
@@ -171,6 +166,6 @@ def act_with_chosen(table: Table, frame: Frame) -> None:
 
 EXTRA_ACT = procedure(  # given by an effect, M-EFF-05
     "extra act",
-    ask("card", offer_cards(verb("act"), HAND, per_seat=True), about="Act with which card?", decline="none"),
+    ask("card", offer_cards(verbs.ACT, HAND, per_seat=True), about="Act with which card?", decline="none"),
     when(chose("card"), act_with_chosen),
 )

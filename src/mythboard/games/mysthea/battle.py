@@ -29,6 +29,7 @@ from mythboard.engine.procedure import (
 from mythboard.engine.question import PASS, THING, offer, offer_cards, offer_list
 from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     A_CHAMPION,
     A_FORT,
@@ -66,7 +67,6 @@ from mythboard.games.mysthea.board import (
     journey_goal,
     journey_start,
     journey_unit,
-    verb,
 )
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
 from mythboard.games.mysthea.log import tell_battle
@@ -209,7 +209,7 @@ RETREAT = procedure(
     "retreat",
     mark("left"),
     repeat(
-        ask("retreat", offer_list(verb("travel"), retreats), about="Retreat with whom?", decline="stay"),
+        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Retreat with whom?", decline="stay"),
         retreat,
         until=retreat_is_over,
     ),
@@ -330,7 +330,7 @@ def end_battle(table: Table, frame: Frame) -> None:
 
 
 ABOUT: Final = "Battle in which region?"
-FIELDS = offer_list(verb("region"), fields)
+FIELDS = offer_list(verbs.REGION, fields)
 
 BATTLE_PROCEDURE = procedure(
     "battle",
@@ -339,7 +339,7 @@ BATTLE_PROCEDURE = procedure(
     when(is_nowhere, leave()),
     when(
         is_declared_first,
-        ask("declared", offer(verb("battle")), about="Start a battle?", decline="no battle"),
+        ask("declared", offer(verbs.BATTLE), about="Start a battle?", decline="no battle"),
         when(declined("declared"), leave()),
     ),
     happens(GOES_TO_BATTLE, "a battle is declared"),
@@ -354,7 +354,7 @@ BATTLE_PROCEDURE = procedure(
         begin_battle,
         ask_all(
             "reaction",
-            offer_cards(verb("react"), HAND, per_seat=True),
+            offer_cards(verbs.REACT, HAND, per_seat=True),
             seats=fighters,
             about="Show a card in this battle?",
             decline="no card",
@@ -370,7 +370,7 @@ BATTLE_PROCEDURE = procedure(
             when(
                 still_owes,
                 repeat(
-                    ask("loss", offer_list(verb("lose"), losses), about="Which unit do you lose?"),
+                    ask("loss", offer_list(verbs.LOSE, losses), about="Which unit do you lose?"),
                     take_loss,
                     until=debt_is_paid,
                 ),

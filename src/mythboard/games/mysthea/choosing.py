@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     APPROACHES,
     ENCOUNTERS,
@@ -13,17 +12,12 @@ from mythboard.games.mysthea.board import (
     PLACE,
     TOKEN,
     XP,
-    verb,
 )
 from mythboard.games.mysthea.encounters import may_face, price_of_encounter
 from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import place_in_ring, steps_from, units_in
 from mythboard.games.mysthea.world import CRYSTAL, ISLANDS, MYST, ON_AN_ISLAND, WORLD
 from mythboard.games.mysthea.worth import Outlook, worth_of_lines
-
-FROM: Final = verb("from").index
-TO: Final = verb("to").index
-ISLAND: Final = verb("island").index
 
 
 def of_champion_at(table: Table, seat: int, region: int) -> float:
@@ -44,7 +38,7 @@ def of_champion_at(table: Table, seat: int, region: int) -> float:
 def of_place(table: Table, seat: int, what: int, thing: int, outlook: Outlook, frame: Frame) -> float:
     """A region or an island to choose, by the question it is for."""
     key = frame.program.key
-    if what == ISLAND:
+    if what == verbs.ISLAND.index:
         own = place_in_ring(table, (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND)
         steps = abs(own - place_in_ring(table, thing))
         return -0.5 * min(steps, ISLANDS - steps)
@@ -55,9 +49,9 @@ def of_place(table: Table, seat: int, what: int, thing: int, outlook: Outlook, f
         return 0.5 + 0.8 * (mine + table.frames[-1].get("boost") - rival)
     if key == "monster attack":
         return -outlook.of_region(seat, thing)
-    if what == FROM:
+    if what == verbs.FROM.index:
         return 0.5 + 0.2 * units_in(table, seat, thing) + outlook.gain(seat, thing, -1)
-    if what == TO:
+    if what == verbs.TO.index:
         return outlook.gain(seat, thing, 1) + of_champion_at(table, seat, thing) * 0.3
     return 0.3 * outlook.values[thing]
 

@@ -13,6 +13,7 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, happens, mark, procedure, when
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
     APPROACHES,
@@ -29,7 +30,6 @@ from mythboard.games.mysthea.board import (
     STAGE,
     TOKEN,
     XP,
-    verb,
 )
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_approach, tell_token
@@ -151,7 +151,7 @@ ENCOUNTER = procedure(
     happens(FACES, "an encounter is faced"),
     gain_glory_of_front,
     when(with_premonition, turn_over),
-    ask("approach", offer_list(verb("approach"), approaches), about="How do you face it?"),
+    ask("approach", offer_list(verbs.APPROACH, approaches), about="How do you face it?"),
     tell_chosen,
     when(without_premonition, turn_over),
     use_reward,

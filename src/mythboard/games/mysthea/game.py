@@ -34,7 +34,6 @@ from mythboard.games.mysthea.board import (
     TRAITS,
     UNABLE,
     UPGRADES,
-    VERBS,
     board,
 )
 from mythboard.games.mysthea.checking import check
@@ -87,7 +86,6 @@ def build(sources: list[Source] | None) -> Game:
     """The game with its own cards, or with others."""
     shape = Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         traits=TRAITS,
@@ -112,7 +110,6 @@ def build(sources: list[Source] | None) -> Game:
         version=3,
         seats=(2, 5),
         board=board,
-        verbs=VERBS,
         options=OPTIONS,
         cards=cards,
         card_programs=programs,

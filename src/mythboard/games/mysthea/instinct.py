@@ -13,6 +13,8 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, YES
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.battle import battlefields, fields
 from mythboard.games.mysthea.board import (
@@ -41,12 +43,8 @@ from mythboard.games.mysthea.board import (
     journey_goal,
     journey_start,
     journey_unit,
-    verb,
 )
 from mythboard.games.mysthea.choosing import (
-    FROM,
-    ISLAND,
-    TO,
     of_approach,
     of_champion_at,
     of_option,
@@ -69,34 +67,6 @@ from mythboard.games.mysthea.worth import (
     worth_of_lines,
     worth_of_program,
 )
-
-ACT: Final = verb("act").index
-DEVELOP: Final = verb("develop").index
-MEDITATE: Final = verb("meditate").index
-USE: Final = verb("use").index
-BATTLE_VERB: Final = verb("battle").index
-MOVE: Final = verb("move").index
-ENCOUNTER: Final = verb("encounter").index
-COMMAND: Final = verb("command").index
-EFFECT: Final = verb("effect").index
-GAIN: Final = verb("gain").index
-CONSTRUCT: Final = verb("construct").index
-DEPLOY: Final = verb("deploy").index
-TRAVEL: Final = verb("travel").index
-CARRY: Final = verb("carry").index
-FORTIFY: Final = verb("fortify").index
-REGION: Final = verb("region").index
-REVEAL: Final = verb("reveal").index
-BUY: Final = verb("buy").index
-REACT: Final = verb("react").index
-LOSE: Final = verb("lose").index
-APPROACH: Final = verb("approach").index
-PICK: Final = verb("pick").index
-REPLACE: Final = verb("replace").index
-CHOOSE: Final = verb("choose").index
-OPTION: Final = verb("option").index
-NUMBER: Final = verb("number").index
-YES: Final = verb("yes").index
 
 SHARPNESS: Final = 1.2
 LARGEST: Final = 20.0
@@ -123,34 +93,34 @@ class MystheaInstinct(Instinct):
         """How good a move is, in glory."""
         what, thing = move >> THING_BITS, move & THING
         frame = table.frames[-1]
-        if what == TRAVEL:
+        if what == verbs.TRAVEL.index:
             return self.of_journey(table, seat, thing, outlook)
-        if what == GAIN:
+        if what == verbs.GAIN.index:
             return of_energy(table, seat, frame)
-        if what == CONSTRUCT:
+        if what == verbs.CONSTRUCT.index:
             return of_construct(table, seat, thing)
-        if what == DEPLOY:
+        if what == verbs.DEPLOY.index:
             return of_deploy(table, seat, thing, outlook)
-        if what == ACT:
+        if what == verbs.ACT.index:
             return self.of_act(table, seat, thing, outlook)
-        if what == MEDITATE:
+        if what == verbs.MEDITATE.index:
             return of_meditate(table, seat)
-        if what == DEVELOP:
+        if what == verbs.DEVELOP.index:
             return of_develop(table, seat)
-        if what in (USE, BATTLE_VERB, MOVE, ENCOUNTER):
+        if what in (verbs.USE.index, verbs.BATTLE.index, verbs.MOVE.index, verbs.ENCOUNTER.index):
             return self.of_special(table, seat, what, thing, outlook)
-        if what == COMMAND:
+        if what == verbs.COMMAND.index:
             return 3.0
-        if what == EFFECT:
+        if what == verbs.EFFECT.index:
             worth = self.of_effect(table, seat, frame.card) - HABITS.energy_to_pay * energy_cost(table, seat, frame.card)
             return worth + 5.0 if worth > 0.3 else -1.0
-        if what == REACT:
+        if what == verbs.REACT.index:
             return of_reaction(table, seat, thing)
-        if what == LOSE:
+        if what == verbs.LOSE.index:
             return LOSSES[thing]
-        if what == FORTIFY:
+        if what == verbs.FORTIFY.index:
             return HABITS.fortify + outlook.gain(seat, thing, 2)
-        if what in (FROM, TO, REGION, ISLAND):
+        if what in (verbs.FROM.index, verbs.TO.index, verbs.REGION.index, verbs.ISLAND.index):
             return of_place(table, seat, what, thing, outlook, frame)
         return self.of_choice(table, seat, move, frame)
 
@@ -158,25 +128,25 @@ class MystheaInstinct(Instinct):
 
     def of_choice(self, table: Table, seat: int, move: int, frame: Frame) -> float:
         what, thing = move >> THING_BITS, move & THING
-        if what == BUY:
+        if what == verbs.BUY.index:
             return card_value(table, thing) - HABITS.buy_less * next_price(frame)
-        if what == PICK:
+        if what == verbs.PICK.index:
             return card_value(table, thing)
-        if what == APPROACH:
+        if what == verbs.APPROACH.index:
             return of_approach(table, seat, thing, frame)
-        if what == CHOOSE:
+        if what == CHOOSE.index:
             return self.of_chosen_card(table, seat, thing, frame)
-        if what == OPTION:
+        if what == OPTION.index:
             return of_option(table, seat, thing, frame)
-        if what == REPLACE:
+        if what == verbs.REPLACE.index:
             return -self.judge.worth.steady[table.box.cards[thing].index]
-        if what == CARRY:
+        if what == verbs.CARRY.index:
             return 0.1 if thing == A_CHAMPION else 0.4
-        if what == REVEAL:
+        if what == verbs.REVEAL.index:
             return 0.5
-        if what == YES:
+        if what == YES.index:
             return 1.0
-        if what == NUMBER:
+        if what == NUMBER.index:
             return 0.5 * thing
         return 0.0
 
@@ -227,15 +197,17 @@ class MystheaInstinct(Instinct):
     # Special actions
 
     def of_special(self, table: Table, seat: int, what: int, thing: int, outlook: Outlook) -> float:
-        if what == ENCOUNTER:
+        if what == verbs.ENCOUNTER.index:
             return FIRST + 8.0
-        if what == USE:
+        if what == verbs.USE.index:
             worth = worth_of_lines(table, seat, thing, "use")
             return FIRST + worth if worth > 0.3 else -1.0
-        if what == BATTLE_VERB and table.frames[-1].program.key == "battle":  # by an effect: as good as its best region
+        if what == verbs.BATTLE.index and table.frames[-1].program.key == "battle":  # by an effect: as good as its best region
             frame = table.frames[-1]
-            return max([of_place(table, seat, REGION, region, outlook, frame) for region in fields(table, frame, seat)])
-        if what == BATTLE_VERB:
+            return max(
+                [of_place(table, seat, verbs.REGION.index, region, outlook, frame) for region in fields(table, frame, seat)]
+            )
+        if what == verbs.BATTLE.index:
             best = max([of_battle(table, seat, region, outlook) for region in battlefields(table, seat)], default=0.0)
             return FIRST + best if best > HABITS.battle_least else -1.0
         best = -1.0

@@ -14,6 +14,7 @@ from mythboard.engine.procedure import SEATS as OF_SEATS
 from mythboard.engine.procedure import ask, each, mark, procedure, repeat, sequence, when
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
     BOLDNESS,
@@ -31,7 +32,6 @@ from mythboard.games.mysthea.board import (
     SAY_MOVES_ON,
     SAY_UNDEFEATED,
     TURNED,
-    verb,
 )
 from mythboard.games.mysthea.islands import (
     Strengths,
@@ -261,7 +261,7 @@ MONSTER_ATTACK = procedure(
                     tell_undefeated,
                     each(
                         attacked,
-                        ask("region", offer_list(verb("region"), own_regions), about="Lose your units in which region?"),
+                        ask("region", offer_list(verbs.REGION, own_regions), about="Lose your units in which region?"),
                         lose_region,
                         of=OF_SEATS,
                     ),

@@ -7,6 +7,8 @@ from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, procedure, when
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.board import (
     ANY_ATTUNEMENT,
@@ -16,7 +18,6 @@ from mythboard.games.mysthea.board import (
     PLACE,
     RING,
     TOOK,
-    verb,
 )
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_island
@@ -75,8 +76,8 @@ def lay_ring(table: Table, ring: list[int]) -> None:
 MOVE_ISLAND = procedure(
     "move an island",
     discharge_to_move,
-    ask("attunement", offer_list(verb("choose"), attunements_open), about="Take an attunement?", decline="none"),
+    ask("attunement", offer_list(CHOOSE, attunements_open), about="Take an attunement?", decline="none"),
     when(chose("attunement"), claim),
-    ask("gap", offer_list(verb("before"), gaps), about="Put the island where?"),
+    ask("gap", offer_list(verbs.BEFORE, gaps), about="Put the island where?"),
     put_back,
 )

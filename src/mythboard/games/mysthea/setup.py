@@ -10,6 +10,7 @@ from mythboard.engine.journal import Options
 from mythboard.engine.procedure import NUMBERS, SEATS, ask, each, label, procedure
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     ARTEFACT,
     ATTUNEMENT,
@@ -37,7 +38,6 @@ from mythboard.games.mysthea.board import (
     STORM,
     TOKEN,
     UNABLE,
-    verb,
 )
 from mythboard.games.mysthea.encounters import lay_next
 from mythboard.games.mysthea.islands import order_of_play, regions_of
@@ -208,7 +208,7 @@ DRAFT = procedure(
     open_draft,
     each(
         rounds_of_picks,
-        each(by_artefact, ask("card", offer_list(verb("pick"), pickable), about="Pick a card"), take_pick, of=SEATS),
+        each(by_artefact, ask("card", offer_list(verbs.PICK, pickable), about="Pick a card"), take_pick, of=SEATS),
         of=NUMBERS,
     ),
     close_draft,
@@ -262,9 +262,9 @@ PLACING = procedure(
     each(
         last_first,
         label("champion"),
-        ask("region", offer_list(verb("region"), free_regions), about="Where does your champion begin?"),
+        ask("region", offer_list(verbs.REGION, free_regions), about="Where does your champion begin?"),
         place_champion,
-        ask("island", offer_list(verb("island"), other_islands), about="Where does your encounter token begin?"),
+        ask("island", offer_list(verbs.ISLAND, other_islands), about="Where does your encounter token begin?"),
         place_token,
         of=SEATS,
     ),

@@ -10,7 +10,8 @@ from __future__ import annotations
 from mythboard.engine.card import Card
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.acting import COMMAND, EFFECT, energy_cost
+from mythboard.games.mysthea import verbs
+from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.board import (
     APPROACHES,
     BATTLE,
@@ -33,7 +34,6 @@ from mythboard.games.mysthea.board import (
     TROOPS,
     TURNED,
     WOUNDED,
-    verb,
 )
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
@@ -50,11 +50,9 @@ from mythboard.games.mysthea.islands import (
     regions_of,
 )
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
-from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
-from mythboard.games.mysthea.turn import ENCOUNTER
+from mythboard.games.mysthea.operations import PRICE
 from mythboard.games.mysthea.world import ISLANDS, TYPES, WORLD
 
-BUY = verb("buy").index
 SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
 PHASES = ("", "beginning", "rounds", "end of the era")
 ROMAN = ("", "I", "II", "III")
@@ -80,15 +78,15 @@ def sort(card: Card) -> str:
 def terms(table: Table, seat: int, move: int) -> str:
     """What a move costs."""
     what, thing = move >> THING_BITS, move & THING
-    if what == EFFECT:
+    if what == verbs.EFFECT.index:
         return f"{energy_cost(table, seat, table.frames[-1].card)} energy"
-    if what == COMMAND:
+    if what == verbs.COMMAND.index:
         return cps(table.box.cost[table.frames[-1].card])
-    if what == BUY:
+    if what == verbs.BUY.index:
         return f"{next_price(table.frames[-1])} energy"
-    if what == ENCOUNTER and table.frames[-1].program.key == "turn":
+    if what == verbs.ENCOUNTER.index and table.frames[-1].program.key == "turn":
         return f"{price_of_encounter(table, seat)} XP"
-    if what in (CONSTRUCT, DEPLOY) and table.frames[-1].program.key in SPENDING:
+    if what in (verbs.CONSTRUCT.index, verbs.DEPLOY.index) and table.frames[-1].program.key in SPENDING:
         return cps(PRICE[thing])
     return ""
 

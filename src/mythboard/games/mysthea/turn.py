@@ -10,6 +10,7 @@ from mythboard.engine.procedure import ask, chose, label, procedure, repeat, whe
 from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
 from mythboard.games.mysthea.board import (
@@ -25,20 +26,10 @@ from mythboard.games.mysthea.board import (
     STANDARD_DONE,
     TURN,
     XP,
-    verb,
 )
 from mythboard.games.mysthea.developing import CardsToDevelop
 from mythboard.games.mysthea.encounters import is_at_token, may_face, price_of_encounter, start_encounter
 from mythboard.games.mysthea.units import rest_all
-
-ACT: Final = verb("act").index
-DEVELOP: Final = verb("develop").index
-MEDITATE: Final = verb("meditate").index
-USE_VERB: Final = verb("use").index
-BATTLE_VERB: Final = verb("battle").index
-MOVE: Final = verb("move").index
-ENCOUNTER: Final = verb("encounter").index
-
 
 # What special actions need
 
@@ -140,15 +131,15 @@ class Payable(Need):
 
 LEFT: Final = SpecialLeft("M-TRN-02")
 STANDARD: Final = (
-    offer_cards(verb("act"), HAND, per_seat=True),
-    offer(verb("develop"), NeedNumber("M-DEV-01", ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
-    offer(verb("meditate")),
+    offer_cards(verbs.ACT, HAND, per_seat=True),
+    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verbs.MEDITATE),
 )
 SPECIAL: Final = (
-    offer_cards(verb("use"), ACCESSORIES, LEFT, Payable("M-ACC-01"), per_seat=True),
-    offer(verb("battle"), LEFT, Charged("M-BAT-01"), Battlefield("M-BAT-02")),
-    offer(verb("move"), LEFT, Charged("M-ISL-01")),
-    offer(verb("encounter"), LEFT, AtToken("M-ENC-01"), EncountersLeft("M-ENC-03"), EnoughXP("M-ENC-02")),
+    offer_cards(verbs.USE, ACCESSORIES, LEFT, Payable("M-ACC-01"), per_seat=True),
+    offer(verbs.BATTLE, LEFT, Charged("M-BAT-01"), Battlefield("M-BAT-02")),
+    offer(verbs.MOVE, LEFT, Charged("M-ISL-01")),
+    offer(verbs.ENCOUNTER, LEFT, AtToken("M-ENC-01"), EncountersLeft("M-ENC-03"), EnoughXP("M-ENC-02")),
 )
 
 
@@ -167,21 +158,21 @@ def begin_turn(table: Table, frame: Frame) -> None:
 def carry_out(table: Table, frame: Frame) -> None:
     move = frame.get("move")
     what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    table.put(STANDARD_DONE if what in (ACT, DEVELOP, MEDITATE) else SPECIAL_DONE, 1)
-    if what == ACT:
+    table.put(STANDARD_DONE if what in (verbs.ACT.index, verbs.DEVELOP.index, verbs.MEDITATE.index) else SPECIAL_DONE, 1)
+    if what == verbs.ACT.index:
         start_act(table, seat, thing)
-    elif what == DEVELOP:
+    elif what == verbs.DEVELOP.index:
         table.push(table.game.programs["develop"], seat)
-    elif what == MEDITATE:
+    elif what == verbs.MEDITATE.index:
         table.push(table.game.programs["meditate"], seat)
-    elif what == USE_VERB:
+    elif what == verbs.USE.index:
         table.tell(SAY_USE, seat, 0, thing)
         run_lines(table, seat, thing)
-    elif what == BATTLE_VERB:
+    elif what == verbs.BATTLE.index:
         start_battle(table, seat, False, 0)
-    elif what == MOVE:
+    elif what == verbs.MOVE.index:
         table.push(table.game.programs["move an island"], seat)
-    elif what == ENCOUNTER:
+    elif what == verbs.ENCOUNTER.index:
         start_encounter(table, seat, False)
 
 

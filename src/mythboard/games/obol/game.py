@@ -8,7 +8,7 @@ from mythboard.engine.game import Game, Option
 from mythboard.engine.journal import Options
 from mythboard.engine.scenario import Entrance
 from mythboard.games.obol import acts
-from mythboard.games.obol.board import AWAY, CREW, KINDS, VERBS, board
+from mythboard.games.obol.board import AWAY, CREW, KINDS, board
 from mythboard.games.obol.judge import MARKET, ending, is_hired, judge
 from mythboard.games.obol.log import DEEDS
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
@@ -58,7 +58,6 @@ def build(sources: list[Source] | None) -> Game:
     """The game with its own cards, or with others."""
     shape = Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         default_place=HAND_PLACE,
@@ -72,7 +71,6 @@ def build(sources: list[Source] | None) -> Game:
         version=1,
         seats=(2, 4),
         board=board,
-        verbs=VERBS,
         options=OPTIONS,
         cards=cards,
         card_programs=programs,

@@ -15,6 +15,8 @@ from mythboard.engine.procedure import (
 from mythboard.engine.question import THING, offer_cards, offer_list
 from mythboard.engine.reasons import NeedKind
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import SEAT
+from mythboard.games.obol import verbs
 from mythboard.games.obol.acts import discard_card, others
 from mythboard.games.obol.board import (
     AWAY,
@@ -31,7 +33,6 @@ from mythboard.games.obol.board import (
     STAGE,
     WARD_KIND,
     WARDED,
-    verb,
 )
 
 
@@ -103,7 +104,7 @@ def ward_off(table: Table, frame: Frame) -> None:
 
 WARD_WINDOW = ask(
     "ward",
-    offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
+    offer_cards(verbs.WARD, HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
     about="Do you ward it off?",
     decline="let it happen",
     conceal=True,  # O-WARD-03
@@ -116,7 +117,7 @@ PLAY_A_CARD = procedure(
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),
-    when(is_omen, ask("victim", offer_list(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
+    when(is_omen, ask("victim", offer_list(SEAT, other_seats), about="Before whom do you lay it?"), lay_omen),
 )
 
 

@@ -15,6 +15,7 @@ from mythboard.engine.procedure import (
 from mythboard.engine.question import offer
 from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import YES
 from mythboard.games.obol.acts import lose
 from mythboard.games.obol.board import (
     CROSSED,
@@ -29,7 +30,6 @@ from mythboard.games.obol.board import (
     RIVER_DIE,
     SAY_ROLL,
     SOULS,
-    verb,
 )
 
 
@@ -71,7 +71,7 @@ def land(table: Table, frame: Frame) -> None:
 
 REROLL = ask(
     "again",
-    offer(verb("yes"), NeedNumber("O-CROSS-02", OBOLS, 1, "another roll costs", "obol")),
+    offer(YES, NeedNumber("O-CROSS-02", OBOLS, 1, "another roll costs", "obol")),
     about="Pay 1 obol to roll your lowest die again?",
     decline="land",
 )

@@ -17,6 +17,7 @@ from mythboard.engine.procedure import (
 )
 from mythboard.engine.question import THING, offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import NUMBER
 from mythboard.games.obol.acts import draw, fill_shore
 from mythboard.games.obol.board import (
     DECK,
@@ -27,7 +28,6 @@ from mythboard.games.obol.board import (
     SAY_BID,
     SAY_ROUND,
     SOULS,
-    verb,
 )
 from mythboard.games.obol.playing import INVOKE_A_FAVOUR, PLAY_A_CARD
 from mythboard.games.obol.river import CROSS_THE_RIVER
@@ -71,7 +71,7 @@ TOLL = procedure(
     "toll",
     ask_all(
         "bid",
-        offer_list(verb("number"), possible_bids),
+        offer_list(NUMBER, possible_bids),
         seats=seats_in_order,
         about="How many obols do you bid for the toll?",
         secret=True,

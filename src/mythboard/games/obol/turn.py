@@ -21,6 +21,8 @@ from mythboard.engine.procedure import (
 from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
 from mythboard.engine.reasons import Need, NeedKind, NeedNumber
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE
+from mythboard.games.obol import verbs
 from mythboard.games.obol.acts import discard_card, draw, fill_shore, price
 from mythboard.games.obol.board import (
     ACTIONS,
@@ -36,19 +38,12 @@ from mythboard.games.obol.board import (
     SHORE,
     TURN_BEGINS,
     WARD_KIND,
-    verb,
 )
 from mythboard.games.obol.playing import run_lines
 
 ACTIONS_A_TURN: Final = 2
 HAND_LIMIT: Final = 5
 
-GATHER: Final = verb("gather").index
-DRAW: Final = verb("draw").index
-HIRE: Final = verb("hire").index
-PLAY: Final = verb("play").index
-INVOKE: Final = verb("invoke").index
-CROSS: Final = verb("cross").index
 
 # What may be done, and what it needs
 
@@ -77,17 +72,17 @@ class NotCrossedYet(Need):
 
 
 ACTIONS_OPEN = (
-    offer(verb("gather")),
-    offer(verb("draw")),
-    offer_cards(verb("hire"), SHORE, Affordable("O-ACT-03")),
+    offer(verbs.GATHER),
+    offer(verbs.DRAW),
+    offer_cards(verbs.HIRE, SHORE, Affordable("O-ACT-03")),
     offer_cards(
-        verb("play"),
+        verbs.PLAY,
         HAND,
         NeedKind("O-CARD-04", WARD_KIND, False, "{} is a ward, kept for what others play"),
         per_seat=True,
     ),
-    offer_cards(verb("invoke"), GIFTS, per_seat=True),
-    offer(verb("cross"), NotCrossedYet("O-ACT-08"), NeedNumber("O-CROSS-01", OBOLS, 1, "crossing costs", "obol")),
+    offer_cards(verbs.INVOKE, GIFTS, per_seat=True),
+    offer(verbs.CROSS, NotCrossedYet("O-ACT-08"), NeedNumber("O-CROSS-01", OBOLS, 1, "crossing costs", "obol")),
 )
 
 # The turn
@@ -115,21 +110,21 @@ def carry_out(table: Table, frame: Frame) -> None:
     what = move >> THING_BITS
     seat = frame.seat
     table.add(ACTIONS, -1)
-    if what == GATHER:
+    if what == verbs.GATHER.index:
         table.add(OBOLS + seat, 2)
-    elif what == DRAW:
+    elif what == verbs.DRAW.index:
         draw(table, seat)
-    elif what == HIRE:
+    elif what == verbs.HIRE.index:
         card = move & THING
         table.add(OBOLS + seat, -price(table, seat, card))
         spend(table, PRICE, seat, card)
         table.bring(card, HAND + seat)
         fill_shore(table)
-    elif what == PLAY:
+    elif what == verbs.PLAY.index:
         table.push(table.game.programs["play a card"], seat, move & THING)
-    elif what == INVOKE:
+    elif what == verbs.INVOKE.index:
         table.push(table.game.programs["invoke a favour"], seat, move & THING)
-    elif what == CROSS:
+    elif what == verbs.CROSS.index:
         table.push(table.game.programs["cross the river"], seat)
 
 
@@ -169,7 +164,7 @@ TURN = procedure(
     when(
         too_many_cards,
         repeat(
-            ask("discard", offer_cards(verb("choose"), HAND, per_seat=True), about=f"Discard down to {HAND_LIMIT} cards"),
+            ask("discard", offer_cards(CHOOSE, HAND, per_seat=True), about=f"Discard down to {HAND_LIMIT} cards"),
             discard_chosen,
             until=hand_is_small_enough,
         ),

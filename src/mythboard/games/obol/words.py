@@ -10,6 +10,7 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, instead, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import SEAT
 from mythboard.games.obol import acts
 from mythboard.games.obol.board import (
     CREW_KIND,
@@ -23,7 +24,6 @@ from mythboard.games.obol.board import (
     SOULS,
     TURN_BEGINS,
     WARD_KIND,
-    verb,
 )
 
 HAND_PLACE = Place(acts.hand_of, hidden=True)
@@ -52,7 +52,7 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def chosen_player() -> tuple[Part, acts.ChosenSeat]:
-    return ask("player", offer_list(verb("seat"), other_seats), about="Which player?"), acts.ChosenSeat("player")
+    return ask("player", offer_list(SEAT, other_seats), about="Which player?"), acts.ChosenSeat("player")
 
 
 def dice_more(number: Amount) -> Static:
