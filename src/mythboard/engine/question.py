@@ -75,6 +75,11 @@ class Verb:
         return f"{self.name} {thing}"
 
 
+def thing_of(move: int) -> int:
+    """What a move is done to."""
+    return move & THING
+
+
 PASS: Final = 0 << THING_BITS
 YES: Final = 1 << THING_BITS
 NO: Final = 2 << THING_BITS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
+from mythboard.engine.table import Table
 
 KINDS: Final = ("item", "action", "companion", "artifact", "curse", "monster", "treasure", "scroll", "god", "power")
 ITEM: Final = 0
@@ -210,3 +211,86 @@ SAY_DISCARD: Final = board.saying("discard")
 SAY_BANISH: Final = board.saying("banish")
 SAY_END_TURN: Final = board.saying("end-turn")
 SAY_STRIKE: Final = board.saying("strike", "damage")
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def beasts(table: Table, slot: int) -> list[int]:
+    return table.zones[BEASTS + slot]
+
+
+def character(table: Table, seat: int) -> list[int]:
+    return table.zones[CHARACTER + seat]
+
+
+def own_powers(table: Table, seat: int) -> list[int]:
+    return table.zones[OWN_POWERS + seat]
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def shown(table: Table, seat: int) -> list[int]:
+    return table.zones[SHOWN + seat]
+
+
+def played(table: Table, seat: int) -> list[int]:
+    return table.zones[PLAYED + seat]
+
+
+def companions(table: Table, seat: int) -> list[int]:
+    return table.zones[COMPANIONS + seat]
+
+
+def blesses(table: Table, seat: int) -> list[int]:
+    return table.zones[BLESSES + seat]
+
+
+def artifacts(table: Table, seat: int) -> list[int]:
+    return table.zones[ARTIFACTS + seat]
+
+
+def curses(table: Table, seat: int) -> list[int]:
+    return table.zones[CURSES + seat]
+
+
+def scrolls(table: Table, seat: int) -> list[int]:
+    return table.zones[SCROLLS + seat]
+
+
+def treasures(table: Table, seat: int) -> list[int]:
+    return table.zones[TREASURES + seat]
+
+
+def health(table: Table, seat: int) -> int:
+    return table.numbers[HEALTH + seat]
+
+
+def power(table: Table, seat: int) -> int:
+    return table.numbers[POWER + seat]
+
+
+def money(table: Table, seat: int) -> int:
+    return table.numbers[MONEY + seat]
+
+
+def attack(table: Table, seat: int) -> int:
+    return table.numbers[ATTACK + seat]
+
+
+def token(table: Table, seat: int) -> int:
+    return table.numbers[TOKEN + seat]
+
+
+def pool(table: Table, kind: int) -> int:
+    return table.numbers[POOL + kind]
+
+
+def rolled(table: Table, kind: int) -> int:
+    return table.numbers[ROLLED + kind]
+
+
+def news(table: Table, slot: int) -> int:
+    return table.numbers[NEWS + slot]

@@ -11,6 +11,7 @@ from typing import Final
 
 from mythboard.engine.board import NOBODY, SEAT, Board
 from mythboard.engine.deeds import Place
+from mythboard.engine.table import Table
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.tiles import COLOURS, LETTERS
 
@@ -150,3 +151,82 @@ SAY_SCORING: Final = board.saying("scoring", opens=True, has_doer=False)
 SAY_EPOCH_END: Final = board.saying("epoch-end", "epoch", has_doer=False)
 SAY_FORGO: Final = board.saying("forgo", "transfer")
 SAY_STRAIGHTEN: Final = board.saying("straighten")
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def domain(table: Table, seat: int) -> list[int]:
+    return table.zones[DOMAIN + seat]
+
+
+def citizens(table: Table, seat: int) -> list[int]:
+    return table.zones[CITIZENS + seat]
+
+
+def elysium(table: Table, seat: int) -> list[int]:
+    return table.zones[ELYSIUM + seat]
+
+
+def settled(table: Table, seat: int) -> list[int]:
+    return table.zones[SETTLED + seat]
+
+
+def gold(table: Table, seat: int) -> int:
+    return table.numbers[GOLD + seat]
+
+
+def vp(table: Table, seat: int) -> int:
+    return table.numbers[VP + seat]
+
+
+def pp(table: Table, seat: int) -> int:
+    return table.numbers[PP + seat]
+
+
+def disc(table: Table, seat: int) -> int:
+    return table.numbers[DISC + seat]
+
+
+def quest(table: Table, seat: int) -> int:
+    return table.numbers[QUEST + seat]
+
+
+def taken(table: Table, seat: int) -> int:
+    return table.numbers[TAKEN + seat]
+
+
+def family_in_play(table: Table, family: int) -> int:
+    return table.numbers[FAMILY_IN_PLAY + family]
+
+
+def level_bonus(table: Table, level: int) -> int:
+    return table.numbers[LEVEL_BONUS + level]
+
+
+def first_bonus(table: Table, family: int) -> int:
+    return table.numbers[FIRST_BONUS + family]
+
+
+def second_bonus(table: Table, family: int) -> int:
+    return table.numbers[SECOND_BONUS + family]
+
+
+def from_chronos(table: Table, seat: int) -> int:
+    return table.numbers[FROM_CHRONOS + seat]
+
+
+def from_legends(table: Table, seat: int) -> int:
+    return table.numbers[FROM_LEGENDS + seat]
+
+
+def from_prestige(table: Table, seat: int) -> int:
+    return table.numbers[FROM_PRESTIGE + seat]
+
+
+def from_bonuses(table: Table, seat: int) -> int:
+    return table.numbers[FROM_BONUSES + seat]
+
+
+def for_citizens(table: Table, seat: int) -> int:
+    return table.numbers[FOR_CITIZENS + seat]

@@ -17,6 +17,7 @@ from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
 from mythboard.engine.deeds import Place, Reading
+from mythboard.engine.table import Table
 from mythboard.games.mysthea.world import ISLANDS, REGIONS, WORLD
 
 KINDS: Final = (
@@ -253,3 +254,137 @@ SAY_MIRAGES: Final = board.saying("mirages", has_doer=False)
 SAY_FORFEIT: Final = board.saying("forfeit", "cps")
 SAY_DISCARD: Final = board.saying("discard")
 SAY_STORM: Final = board.saying("storm", has_doer=False)
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def starting(table: Table, colour: int) -> list[int]:
+    return table.zones[STARTING + colour]
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def accessories(table: Table, seat: int) -> list[int]:
+    return table.zones[ACCESSORIES + seat]
+
+
+def upgrades(table: Table, seat: int) -> list[int]:
+    return table.zones[UPGRADES + seat]
+
+
+def discard(table: Table, seat: int) -> list[int]:
+    return table.zones[DISCARD + seat]
+
+
+def champion(table: Table, seat: int) -> list[int]:
+    return table.zones[CHAMPION + seat]
+
+
+def unable(table: Table, seat: int) -> list[int]:
+    return table.zones[UNABLE + seat]
+
+
+def claimed(table: Table, seat: int) -> list[int]:
+    return table.zones[CLAIMED + seat]
+
+
+def faced(table: Table, seat: int) -> list[int]:
+    return table.zones[FACED + seat]
+
+
+def glory(table: Table, seat: int) -> int:
+    return table.numbers[GLORY + seat]
+
+
+def energy(table: Table, seat: int) -> int:
+    return table.numbers[ENERGY + seat]
+
+
+def xp(table: Table, seat: int) -> int:
+    return table.numbers[XP + seat]
+
+
+def artefact(table: Table, seat: int) -> int:
+    return table.numbers[ARTEFACT + seat]
+
+
+def charged(table: Table, seat: int) -> int:
+    return table.numbers[CHARGED + seat]
+
+
+def wounded(table: Table, seat: int) -> int:
+    return table.numbers[WOUNDED + seat]
+
+
+def troops_built(table: Table, seat: int) -> int:
+    return table.numbers[TROOPS_BUILT + seat]
+
+
+def golems_built(table: Table, seat: int) -> int:
+    return table.numbers[GOLEMS_BUILT + seat]
+
+
+def forts_left(table: Table, seat: int) -> int:
+    return table.numbers[FORTS_LEFT + seat]
+
+
+def took(table: Table, seat: int) -> int:
+    return table.numbers[TOOK + seat]
+
+
+def meeting(table: Table, seat: int) -> int:
+    return table.numbers[MEETING + seat]
+
+
+def troops(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TROOPS + region * SEATS + seat]
+
+
+def golems(table: Table, seat: int, region: int) -> int:
+    return table.numbers[GOLEMS + region * SEATS + seat]
+
+
+def forts(table: Table, seat: int, region: int) -> int:
+    return table.numbers[FORTS + region * SEATS + seat]
+
+
+def is_mirage(table: Table, region: int) -> bool:
+    return table.numbers[MIRAGE + region] > 0
+
+
+def attack(table: Table, seat: int) -> int:
+    return table.numbers[ATTACK + seat]
+
+
+def force(table: Table, seat: int) -> int:
+    return table.numbers[FORCE + seat]
+
+
+def debt(table: Table, seat: int) -> int:
+    return table.numbers[DEBT + seat]
+
+
+def fights(table: Table, seat: int) -> int:
+    return table.numbers[FIGHTS + seat]
+
+
+def fallen(table: Table, seat: int) -> int:
+    return table.numbers[FALLEN + seat]
+
+
+def champion_region(table: Table, seat: int) -> int:
+    """Where the champion is; -1: on no island."""
+    return table.numbers[PLACE + seat] - 1
+
+
+def token_island(table: Table, seat: int) -> int:
+    """Where the encounter token is; -1: on no island."""
+    return table.numbers[TOKEN + seat] - 1
+
+
+def battle_region(table: Table) -> int:
+    """Where the battle is; -1: there is none."""
+    return table.numbers[BATTLE] - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
+from mythboard.engine.table import Table
 
 KINDS: Final = ("crew", "deed", "ward", "omen", "favour")
 CREW_KIND: Final = 0
@@ -61,3 +62,30 @@ SAY_TURN: Final = board.saying("turn", opens=True)
 
 
 RIVER_DIE: Final = [0, 1, 1, 2, 2, 3]  # O-COMP-04
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def crew(table: Table, seat: int) -> list[int]:
+    return table.zones[CREW + seat]
+
+
+def omens(table: Table, seat: int) -> list[int]:
+    return table.zones[OMENS + seat]
+
+
+def gifts(table: Table, seat: int) -> list[int]:
+    return table.zones[GIFTS + seat]
+
+
+def obols(table: Table, seat: int) -> int:
+    return table.numbers[OBOLS + seat]
+
+
+def souls(table: Table, seat: int) -> int:
+    return table.numbers[SOULS + seat]
