@@ -236,6 +236,10 @@ def shown(table: Table, seat: int) -> list[int]:
     return table.zones[SHOWN + seat]
 
 
+def discard(table: Table, seat: int) -> list[int]:
+    return table.zones[DISCARD + seat]
+
+
 def played(table: Table, seat: int) -> list[int]:
     return table.zones[PLAYED + seat]
 
@@ -290,6 +294,10 @@ def pool(table: Table, kind: int) -> int:
 
 def rolled(table: Table, kind: int) -> int:
     return table.numbers[ROLLED + kind]
+
+
+def face(table: Table, kind: int, die: int) -> int:
+    return table.numbers[FACE + kind * DICE_OF_A_TYPE + die]
 
 
 def news(table: Table, slot: int) -> int:

@@ -286,9 +286,8 @@ def dice_left(table: Table) -> bool:
 
 def luck_of_the_roll(table: Table) -> float:
     """By how much the dice that lie there show more than they do on average, in Money."""
-    numbers = table.numbers
     total = 0.0
     for kind in range(len(board.DICE_TYPES)):
         for die in range(board.rolled(table, kind)):
-            total += (float(numbers[board.FACE + kind * board.DICE_OF_A_TYPE + die]) - DIE_MEANS[kind]) * AT_HAND[OF_DIE[kind]]
+            total += (float(board.face(table, kind, die)) - DIE_MEANS[kind]) * AT_HAND[OF_DIE[kind]]
     return total

@@ -47,7 +47,7 @@ class MainMoves(Lister):
     __slots__ = ()
 
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        for card in table.zones[board.HAND + seat]:
+        for card in board.hand(table, seat):
             moves.append(PLAY_MOVES[card])
         Usable(table, seat, moves).add_all()
         add_recalls(table, seat, moves)
@@ -64,7 +64,7 @@ class ChangeMoves(Lister):
 
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
         Usable(table, seat, moves).add_all()
-        if table.numbers[board.TOKEN + seat]:
+        if board.token(table, seat):
             moves.append(INTERVENE_MOVE)
 
 
@@ -80,9 +80,8 @@ class Usable:
         self.table = table
         self.seat = seat
         self.moves = moves
-        self.rolling = (
-            table.numbers[board.ROLL] == board.ROLLING
-        )  # then only what changes dice can be used, otherwise all else, C-DICE-23
+        # Then only what changes dice can be used, otherwise all else, C-DICE-23
+        self.rolling = table.numbers[board.ROLL] == board.ROLLING
         self.exhaust: list[object] | None = None
         self.activate: list[object] | None = None
         self.sacrifice: list[object] | None = None
@@ -96,18 +95,17 @@ class Usable:
 
     def add_lines(self) -> None:
         seat = self.seat
-        zones = self.table.zones
         tags = self.table.box.tags
-        for card in zones[board.PLAYED + seat]:
+        for card in board.played(self.table, seat):
             if tags[card] & PLAYED_TAGS:
                 self.add_lines_of(card, PLAYED_TAGS)
-        for card in zones[board.COMPANIONS + seat]:
+        for card in board.companions(self.table, seat):
             if tags[card] & STAYING_TAGS:
                 self.add_lines_of(card, STAYING_TAGS)
-        for card in zones[board.ARTIFACTS + seat]:
+        for card in board.artifacts(self.table, seat):
             if tags[card] & STAYING_TAGS:
                 self.add_lines_of(card, STAYING_TAGS)
-        for card in zones[board.SCROLLS + seat]:
+        for card in board.scrolls(self.table, seat):
             if tags[card] & SCROLL_TAGS:
                 self.add_lines_of(card, SCROLL_TAGS)
         if self.exhaust is not None:
@@ -138,10 +136,7 @@ class Usable:
                         self.exhaust = []
                     self.exhaust.append(EXHAUST_MOVES[card * LINES + number])
             elif tags & ACTIVATE:
-                if (
-                    status & (board.EXHAUSTED | board.USED << (number - 1))
-                    or table.numbers[board.POWER + self.seat] < clause.value
-                ):
+                if status & (board.EXHAUSTED | board.USED << (number - 1)) or board.power(table, self.seat) < clause.value:
                     continue
                 if self.holds(card, clause):
                     if self.activate is None:
@@ -178,7 +173,7 @@ class Usable:
 
     def add_treasures(self) -> None:
         tags = self.table.box.tags
-        for card in self.table.zones[board.TREASURES + self.seat]:
+        for card in board.treasures(self.table, self.seat):
             if (tags[card] & DICE != 0) == self.rolling and (not tags[card] & PICKY or self.may_use(card)):
                 self.moves.append(OPEN_MOVES[card])
 
@@ -192,11 +187,11 @@ class Usable:
             return
         change = change_for_all(table, board.POWER_PRICE, self.seat)
         self.add_powers_from(table.zones[board.GENERAL_POWERS], change)
-        self.add_powers_from(table.zones[board.OWN_POWERS + self.seat], change)
+        self.add_powers_from(board.own_powers(table, self.seat), change)
 
     def add_powers_from(self, powers: list[int], change: int | None) -> None:
         table = self.table
-        most = table.numbers[board.POWER + self.seat]
+        most = board.power(table, self.seat)
         if change is not None:
             most -= change
         rolling = self.rolling
@@ -210,10 +205,10 @@ class Usable:
 
 def add_recalls(table: Table, seat: int, moves: list[object]) -> None:
     tags = table.box.tags
-    for card in table.zones[board.DISCARD + seat]:
+    for card in board.discard(table, seat):
         if tags[card] & HAS_RECALL:
             for clause in table.box.cards[card].clauses:
-                if clause.tags & HAS_RECALL and table.numbers[board.POWER + seat] >= clause.value:
+                if clause.tags & HAS_RECALL and board.power(table, seat) >= clause.value:
                     moves.append(RECALL_MOVES[card * LINES + clause.number])
 
 
@@ -228,7 +223,7 @@ def add_roll(table: Table, seat: int, moves: list[object]) -> None:
 def add_row(table: Table, seat: int, moves: list[object]) -> None:
     """What of the row can be paid for: first all others, then Curses."""
     change = change_for_all(table, board.PRICE, seat)
-    most = table.numbers[board.MONEY + seat]
+    most = board.money(table, seat)
     if change is not None:
         most -= change
     if most <= 0 and change is not None:
@@ -252,10 +247,10 @@ def add_row(table: Table, seat: int, moves: list[object]) -> None:
 
 def add_fights(table: Table, seat: int, moves: list[object]) -> None:
     """Companions and Monsters: without Attack there are none, unless something makes them weaker."""
-    attack = table.numbers[board.ATTACK + seat]
+    attack = board.attack(table, seat)
     zones = table.zones
     weaker = len(table.lasting) > 0
-    companions = zones[board.COMPANIONS + 1 - seat]
+    companions = board.companions(table, 1 - seat)
     if companions and (attack or weaker or table.swayed[board.STRENGTH]):
         guarded = has_guard(table, 1 - seat)
         for card in companions:
@@ -273,10 +268,10 @@ def add_fights(table: Table, seat: int, moves: list[object]) -> None:
 
 def add_token(table: Table, seat: int, moves: list[object]) -> None:
     """What the token of a God with a line for it may be spent on. C-GOD-04, C-OPT-05"""
-    if not table.numbers[board.TOKEN + seat]:
+    if not board.token(table, seat):
         return
     zones = table.zones
-    for god in zones[board.CHARACTER + seat]:
+    for god in board.character(table, seat):
         if not table.box.tags[god] & TOKEN_LINE:
             return
     way = table.option("seth")

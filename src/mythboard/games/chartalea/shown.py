@@ -84,9 +84,9 @@ def summary(table: Table) -> list[str]:
         words += by_type(table, "Dice Pool", board.POOL)
     else:
         shown = [
-            f"{name} {' '.join([str(numbers[first + i]) for i in range(board.rolled(table, kind))])}"
+            f"{name} {' '.join([str(board.face(table, kind, die)) for die in range(board.rolled(table, kind))])}"
             for kind, name in enumerate(board.DICE_TYPES)
-            if (first := board.FACE + kind * board.DICE_OF_A_TYPE) and board.rolled(table, kind)
+            if board.rolled(table, kind)
         ]
         if shown:
             words.append(f"dice: {', '.join(shown)}")

@@ -156,6 +156,10 @@ SAY_STRAIGHTEN: Final = board.saying("straighten")
 # What rules read: the numbers and the cards of a seat, or of a place
 
 
+def has_column(table: Table, seat: int, colour: int) -> bool:
+    return table.numbers[COLUMNS[colour] + seat] > 0
+
+
 def domain(table: Table, seat: int) -> list[int]:
     return table.zones[DOMAIN + seat]
 

@@ -219,7 +219,7 @@ class ElysiumInstinct(Instinct):
             for number in quests_left(table, table.frames[-1], seat):
                 colours = quest_colours(table, number)
                 if colour in colours:
-                    others = [c for c in colours if c != colour and numbers[board.COLUMNS[c] + seat]]
+                    others = [c for c in colours if c != colour and board.has_column(table, seat, c)]
                     share = leanings[COLUMN_OF_TWO if others else COLUMN_FOR_QUEST]
                     best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * share)
             value += best

@@ -239,25 +239,23 @@ def to_come(table: Table, seat: int) -> float:
 
 def quest_at_hand(table: Table, seat: int) -> float:
     """What the Quest of a seat will bring, or the best it may still take."""
-    numbers = table.numbers
     if board.quest(table, seat):
         return quest_worth(quest_of(table, seat))
     best = quest_worth(TILES.incomplete)
     for number in quests_left(table, table.frames[-1], seat):
-        if any(numbers[board.COLUMNS[colour] + seat] for colour in quest_colours(table, number)):
+        if any(board.has_column(table, seat, colour) for colour in quest_colours(table, number)):
             best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * 0.85)
     return best
 
 
 def cards_within_reach(table: Table, seat: int) -> float:
     """Cards of the Agora for which a seat has the Columns, while it may take more."""
-    numbers = table.numbers
     worth = 0.0
-    if numbers[board.ROUND] < board.TURNS:
+    if table.numbers[board.ROUND] < board.TURNS:
         for card in table.zones[board.AGORA]:
             missing = False
-            for colour, base in enumerate(board.COLUMNS):
-                if asks_for(table, card, COLOURS[colour]) and not numbers[base + seat]:
+            for colour, name in enumerate(COLOURS):
+                if asks_for(table, card, name) and not board.has_column(table, seat, colour):
                     missing = True
             if not missing:
                 worth += 0.12 + 0.05 * level_of(table, card)

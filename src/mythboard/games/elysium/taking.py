@@ -14,7 +14,7 @@ from mythboard.games.elysium.tiles import COLOURS
 
 def columns_of(table: Table, seat: int) -> list[int]:
     """The colours of the Columns on a seat's board."""
-    return [colour for colour, base in enumerate(board.COLUMNS) if table.numbers[base + seat]]
+    return [colour for colour in range(len(COLOURS)) if board.has_column(table, seat, colour)]
 
 
 def asks_for(table: Table, card: int, colour: str) -> int:
@@ -30,11 +30,8 @@ def needs_colour(table: Table, seat: int, card: int, colour: int) -> bool:
 
 def missing_columns(table: Table, seat: int, card: int) -> list[int]:
     """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02"""
-    missing: list[int] = []
-    for colour, base in enumerate(board.COLUMNS):
-        if not table.numbers[base + seat] and needs_colour(table, seat, card, colour):
-            missing.append(colour)
-    return missing
+    colours = range(len(COLOURS))
+    return [c for c in colours if not board.has_column(table, seat, c) and needs_colour(table, seat, card, c)]
 
 
 def spare_columns(table: Table, seat: int, card: int) -> int:
@@ -42,11 +39,7 @@ def spare_columns(table: Table, seat: int, card: int) -> int:
 
     One that is not needed for its own colour is of any colour, like the others. E-ACQ-03
     """
-    spare = 0
-    for colour, base in enumerate(board.COLUMNS):
-        if table.numbers[base + seat] and not needs_colour(table, seat, card, colour):
-            spare += 1
-    return spare
+    return sum([1 for colour in columns_of(table, seat) if not needs_colour(table, seat, card, colour)])
 
 
 def blacks_of(table: Table, card: int) -> int:

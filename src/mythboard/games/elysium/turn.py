@@ -110,7 +110,7 @@ class ColumnForQuest(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return any(table.numbers[board.COLUMNS[colour] + seat] for colour in quest_colours(table, thing))
+        return any(board.has_column(table, seat, colour) for colour in quest_colours(table, thing))
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"it needs the {colours_in_words(quest_colours(table, thing), ' or ')} Column"

@@ -18,7 +18,7 @@ from typing import Final
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
 from mythboard.engine.deeds import Place, Reading
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.world import ISLANDS, REGIONS, WORLD
+from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
 KINDS: Final = (
     "tactic", "objective", "accessory", "upgrade", "champion", "monster", "encounter", "attunement", "region", "storm",
@@ -378,6 +378,11 @@ def fallen(table: Table, seat: int) -> int:
 def champion_region(table: Table, seat: int) -> int:
     """Where the champion is; -1: on no island."""
     return table.numbers[PLACE + seat] - 1
+
+
+def champion_island(table: Table, seat: int) -> int:
+    """Likewise its island."""
+    return champion_region(table, seat) // ON_AN_ISLAND
 
 
 def token_island(table: Table, seat: int) -> int:

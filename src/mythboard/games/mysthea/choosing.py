@@ -32,7 +32,7 @@ def of_place(table: Table, seat: int, verb: Verb, thing: int, outlook: Outlook, 
     """A region or an island to choose, by the question it is for."""
     key = frame.program.key
     if verb is verbs.ISLAND:
-        own = place_in_ring(table, (board.champion_region(table, seat)) // ON_AN_ISLAND)
+        own = place_in_ring(table, board.champion_island(table, seat))
         steps = abs(own - place_in_ring(table, thing))
         return -0.5 * min(steps, ISLANDS - steps)
     if key == "placing":

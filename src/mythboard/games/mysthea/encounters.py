@@ -18,7 +18,6 @@ from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_approach, tell_token
 from mythboard.games.mysthea.units import gain
-from mythboard.games.mysthea.world import ON_AN_ISLAND
 
 ALL_APPROACHES: Final = (1 << len(board.APPROACHES)) - 1
 
@@ -63,8 +62,8 @@ def price_of_encounter(table: Table, seat: int) -> int:
 
 def is_at_token(table: Table, seat: int) -> bool:
     """M-ENC-01"""
-    place = table.numbers[board.PLACE + seat]
-    return place > 0 and (place - 1) // ON_AN_ISLAND + 1 == table.numbers[board.TOKEN + seat]
+    island = board.champion_island(table, seat)
+    return island >= 0 and island == board.token_island(table, seat)
 
 
 def pay_for_encounter(table: Table, frame: Frame) -> None:

@@ -98,7 +98,7 @@ def strength_against(table: Table, card: int, seat: int) -> int:
     total = 0
     for region in regions_of(island):
         total += strengths.in_region(table, region, forts)
-    if table.numbers[board.PLACE + seat] and (board.champion_region(table, seat)) // ON_AN_ISLAND == island:
+    if board.champion_island(table, seat) == island:
         total += measure(table, board.BOLDNESS, seat, 0)
     return total
 

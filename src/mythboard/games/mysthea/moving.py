@@ -12,11 +12,11 @@ from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_island
-from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND
+from mythboard.games.mysthea.world import ISLANDS
 
 
 def island_of_champion(table: Table, seat: int) -> int:
-    return (board.champion_region(table, seat)) // ON_AN_ISLAND
+    return board.champion_island(table, seat)
 
 
 def discharge_to_move(table: Table, frame: Frame) -> None:

@@ -221,7 +221,7 @@ def place_champion(table: Table, frame: Frame) -> None:
 
 def other_islands(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-SET-11"""
-    own = (board.champion_region(table, seat)) // ON_AN_ISLAND
+    own = board.champion_island(table, seat)
     return [island for island in range(ISLANDS) if island != own]
 
 

@@ -236,13 +236,11 @@ def region_in_words(table: Table, region: int) -> str:
 
 def units_in_words(table: Table, seat: int, region: int) -> str:
     """`Ada: champion, 2 troops = 5`"""
-    numbers = table.numbers
-    at = region * board.SEATS + seat
     parts: list[str] = []
     if board.champion_region(table, seat) == region:
         parts.append("wounded champion" if board.wounded(table, seat) else "champion")
-    for base, one in ((board.TROOPS, "troop"), (board.GOLEMS, "golem"), (board.FORTS, "fortification")):
-        count = numbers[base + at]
+    troops, golems = board.troops(table, seat, region), board.golems(table, seat, region)
+    for count, one in ((troops, "troop"), (golems, "golem"), (board.forts(table, seat, region), "fortification")):
         if count:
             parts.append(f"{count} {one}{'' if count == 1 else 's'}")
     return f"{table.seat_name(seat)}: {', '.join(parts)} = {Strengths(table, seat).in_region(table, region)}"
