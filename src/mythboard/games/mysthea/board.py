@@ -106,8 +106,13 @@ MEETING: Final = board.number("meeting", per=SEAT, high=MOST_ENCOUNTERS, quiet=T
 
 
 def in_each_region(kind: str, high: int) -> int:
-    """A number for each region and player. The answer is the index of the first; others are region * SEATS + seat behind it."""
+    """A number for each region and player. The answer is the index of the first; `at` finds the others."""
     return min([board.number(f"{kind}-{region}", per=SEAT, high=high, quiet=True) for region in WORLD.region_keys])
+
+
+def at(number: int, seat: int, region: int) -> int:
+    """The index of such a number."""
+    return number + region * SEATS + seat
 
 
 TROOPS: Final = in_each_region("troops", TROOPS_EACH)

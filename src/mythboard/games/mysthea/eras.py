@@ -54,7 +54,7 @@ def return_fortifications(table: Table, frame: Frame) -> None:
     """M-ERA-05"""
     for seat in range(table.seats):
         for region in range(REGIONS):
-            here = board.FORTS + region * board.SEATS + seat
+            here = board.at(board.FORTS, seat, region)
             for _ in range(table.numbers[here]):
                 tell_return(table, seat, board.A_FORT, region)
             table.put(here, 0)

@@ -82,11 +82,7 @@ def regions_with(table: Table, seat: int) -> list[int]:
 
 def deployed(table: Table, base: int, seat: int) -> int:
     """How many units of a kind (TROOPS, GOLEMS, FORTS) a player has on islands."""
-    numbers = table.numbers
-    total = 0
-    for region in range(REGIONS):
-        total += numbers[base + region * board.SEATS + seat]
-    return total
+    return sum([table.numbers[board.at(base, seat, region)] for region in range(REGIONS)])
 
 
 # Strength

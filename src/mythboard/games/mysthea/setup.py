@@ -199,9 +199,7 @@ def last_first(table: Table, frame: Frame) -> list[int]:
 
 
 def has_champion(table: Table, island: int) -> bool:
-    return any(
-        place > 0 and (place - 1) // ON_AN_ISLAND == island for place in table.numbers[board.PLACE : board.PLACE + table.seats]
-    )
+    return any(board.champion_island(table, seat) == island for seat in range(table.seats))
 
 
 def free_regions(table: Table, frame: Frame, seat: int) -> list[int]:
