@@ -12,8 +12,7 @@ from typing import Final
 from mythboard.engine.card import WHEN
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.procedure import SEATS as OF_SEATS
-from mythboard.engine.procedure import ask, ask_all, chose, declined, each, happens, leave, mark, procedure, repeat, when
+from mythboard.engine.procedure import SEATS, ask, ask_all, chose, declined, each, happens, leave, mark, procedure, repeat, when
 from mythboard.engine.question import PASS, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
@@ -313,7 +312,7 @@ BATTLE_PROCEDURE = procedure(
             secret=True,
         ),
         reveal,
-        each(fighters, react, of=OF_SEATS),
+        each(fighters, react, of=SEATS),
         discard_reactions,
         count_strengths,
         each(
@@ -327,7 +326,7 @@ BATTLE_PROCEDURE = procedure(
                     until=debt_is_paid,
                 ),
             ),
-            of=OF_SEATS,
+            of=SEATS,
         ),
         end_battle,
     ),

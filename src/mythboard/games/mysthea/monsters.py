@@ -10,8 +10,7 @@ from typing import Final
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.procedure import SEATS as OF_SEATS
-from mythboard.engine.procedure import ask, each, mark, procedure, repeat, sequence, when
+from mythboard.engine.procedure import SEATS, ask, each, mark, procedure, repeat, sequence, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
 from mythboard.games.mysthea import board, verbs
@@ -246,7 +245,7 @@ MONSTER_ATTACK = procedure(
                         attacked,
                         ask("region", offer_list(verbs.REGION, own_regions), about="Lose your units in which region?"),
                         lose_region,
-                        of=OF_SEATS,
+                        of=SEATS,
                     ),
                 ),
             ),
