@@ -33,8 +33,9 @@ from mythboard.bots import ask, bot
 from mythboard.engine.dice import Dice
 from mythboard.engine.question import THING, THING_BITS
 from mythboard.engine.table import Table
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import EPOCH, EPOCHS, QUEST
-from mythboard.games.elysium.instinct import LEANINGS, TAKE, ElysiumInstinct
+from mythboard.games.elysium.instinct import LEANINGS, ElysiumInstinct
 from mythboard.games.elysium.judge import NOTHING, SIGNS, Judge, progress
 from mythboard.games.elysium.scoring import scores
 
@@ -96,11 +97,11 @@ class Collector:
                 at = dice.below(seats)
                 kept.append([float(at), progress(table), *judge.signs(table, at)])
             moves = table.moves(seat)
-            stray = dice.below(1000) < STRAY and any(move >> THING_BITS == TAKE for move in moves)
+            stray = dice.below(1000) < STRAY and any(move >> THING_BITS == verbs.TAKE.index for move in moves)
             move = moves[0]
             if len(moves) > 1:
                 move = (strayed if stray else best)(instinct, table, seat, moves, dice)
-            if move >> THING_BITS == TAKE:
+            if move >> THING_BITS == verbs.TAKE.index:
                 card = move & THING
                 index = table.box.cards[card].index
                 row = taken[seat]

@@ -17,10 +17,11 @@ from mythboard.engine.procedure import Rule, call, chose, procedure, repeat, whe
 from mythboard.engine.procedure import ask as question
 from mythboard.engine.question import THING, offer, offer_cards, offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import NO, NUMBER, YES
 from mythboard.games.obol.board import HAND
 from mythboard.lab.simulate import plan, play_out, simulate
 from mythboard.lab.tallies import summarise
-from tests.engine.tiny import GOLD, PILE, tiny, verb
+from tests.engine.tiny import GOLD, PILE, TAKE, tiny
 from tests.kit.variants import variant
 
 
@@ -65,9 +66,9 @@ def make_amends(table: Table, frame: Frame) -> None:
         table.add(GOLD, 30)
 
 
-YES_OR_NO = question("way", offer(verb("yes")), offer(verb("no")), who=first_seat, about="Which way?")
-STOPPED = question("stop", offer(verb("yes")), who=second_seat, about="Stop it?", decline="let it be")
-HOW_MUCH = question("much", offer_list(verb("number"), one_to_five), who=first_seat, about="How much?")
+YES_OR_NO = question("way", offer(YES), offer(NO), who=first_seat, about="Which way?")
+STOPPED = question("stop", offer(YES), who=second_seat, about="Stop it?", decline="let it be")
+HOW_MUCH = question("much", offer_list(NUMBER, one_to_five), who=first_seat, about="How much?")
 
 
 def judged(game: Game, judge: Callable[[Table, int], float] = judge_gold) -> Game:
@@ -77,7 +78,7 @@ def judged(game: Game, judge: Callable[[Table, int], float] = judge_gold) -> Gam
 def roads() -> Game:
     """Yes leads over a question to another seat and one of its own to 5 gold at most; no gives 3 at once."""
     bumpy = when(chose_yes, STOPPED, when(chose("stop"), lose), HOW_MUCH, gain_number, otherwise=(gain_three,))
-    theirs = question("rest", offer(verb("yes")), offer(verb("no")), who=second_seat, about="Now you?")
+    theirs = question("rest", offer(YES), offer(NO), who=second_seat, about="Now you?")
     game = tiny(procedure("main", repeat(call("turn"), theirs)), procedure("turn", YES_OR_NO, bumpy))
     return judged(game)
 
@@ -153,7 +154,7 @@ def test_copies_of_a_card_are_tried_once() -> None:
 
 
 def test_cards_of_a_row_are_never_taken_for_each_other() -> None:
-    game = tiny(procedure("main", question("which", offer_cards(verb("take"), PILE), who=first_seat, about="Which?"), win))
+    game = tiny(procedure("main", question("which", offer_cards(TAKE, PILE), who=first_seat, about="Which?"), win))
     table = game.start(2)
     assert different(table, table.moves(0)) == table.moves(0)
 

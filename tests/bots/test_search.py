@@ -14,12 +14,11 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.game import Game
 from mythboard.engine.procedure import ask as question
 from mythboard.engine.procedure import ask_all, procedure, repeat, when
-from mythboard.engine.question import OPTION, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from tests.engine.tiny import COUNT, GOLD, VERBS, board, tiny
+from mythboard.engine.verbs import OPTION
+from tests.engine.tiny import COUNT, GOLD, board, tiny
 from tests.kit.variants import variant
-
-OPTIONS = next(verb for verb in VERBS if verb.name == "option")
 
 
 def options(count: int) -> Callable[[Table, Frame, int], list[int]]:
@@ -27,7 +26,7 @@ def options(count: int) -> Callable[[Table, Frame, int], list[int]]:
 
 
 NOBODY_CARES = repeat(  # and so on for ever: only the judge can say what it was worth
-    question("rest", offer_list(OPTIONS, options(2)), who=lambda table, frame: 0, about="?"), until=lambda table, frame: False
+    question("rest", offer_list(OPTION, options(2)), who=lambda table, frame: 0, about="?"), until=lambda table, frame: False
 )
 
 
@@ -60,31 +59,31 @@ def liked(search: Search) -> int:
 
 def test_it_finds_the_move_that_pays_two_moves_later() -> None:
     def pay(table: Table, frame: Frame) -> None:
-        one, two = frame.get("one") - OPTION, frame.get("two") - OPTION
+        one, two = frame.get("one") - OPTION.base, frame.get("two") - OPTION.base
         table.put(GOLD, 40 if (one, two) == (2, 3) else 10 if one == 1 else 0)
 
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(4)), who=lambda table, frame: 0, about="?"),
-            question("two", offer_list(OPTIONS, options(4)), who=lambda table, frame: 0, about="?"),
+            question("one", offer_list(OPTION, options(4)), who=lambda table, frame: 0, about="?"),
+            question("two", offer_list(OPTION, options(4)), who=lambda table, frame: 0, about="?"),
             pay,
             NOBODY_CARES,
         )
     )
     search, _ = searched(game, 0, 400, Settings(cap=0))
-    assert liked(search) == OPTION + 2
+    assert liked(search) == OPTION.base + 2
 
 
 def test_a_victory_by_own_moves_alone_is_certain_and_ends_the_search() -> None:
     def end(table: Table, frame: Frame) -> None:
-        table.finish([0] if frame.get("one") == OPTION + 3 and frame.get("two") == OPTION + 1 else [1])
+        table.finish([0] if frame.get("one") == OPTION.base + 3 and frame.get("two") == OPTION.base + 1 else [1])
 
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(5)), who=lambda table, frame: 0, about="?"),
-            question("two", offer_list(OPTIONS, options(5)), who=lambda table, frame: 0, about="?"),
+            question("one", offer_list(OPTION, options(5)), who=lambda table, frame: 0, about="?"),
+            question("two", offer_list(OPTION, options(5)), who=lambda table, frame: 0, about="?"),
             end,
         )
     )
@@ -100,24 +99,24 @@ def test_a_victory_by_own_moves_alone_is_certain_and_ends_the_search() -> None:
 
 def test_a_victory_by_luck_is_not_certain() -> None:
     def end(table: Table, frame: Frame) -> None:
-        table.finish([0] if frame.get("one") == OPTION + 2 and table.dice.below(2) else [1])
+        table.finish([0] if frame.get("one") == OPTION.base + 2 and table.dice.below(2) else [1])
 
-    game = tiny(procedure("main", question("one", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"), end))
+    game = tiny(procedure("main", question("one", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"), end))
     search, table = searched(game, 0, 200)
     assert not search.sure_way
-    branch = search.root.branches[mark_of(table, 0, OPTION + 2)]
+    branch = search.root.branches[mark_of(table, 0, OPTION.base + 2)]
     assert 0.3 < branch.total / branch.visits < 0.7
 
 
 def test_a_victory_that_hangs_on_anothers_answer_is_not_certain() -> None:
     def end(table: Table, frame: Frame) -> None:
-        table.finish([0] if frame.get("one") == OPTION + 2 and frame.get("two") == OPTION + 1 else [1])
+        table.finish([0] if frame.get("one") == OPTION.base + 2 and frame.get("two") == OPTION.base + 1 else [1])
 
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
-            question("two", offer_list(OPTIONS, options(2)), who=lambda t, f: 1, about="?"),
+            question("one", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"),
+            question("two", offer_list(OPTION, options(2)), who=lambda t, f: 1, about="?"),
             end,
         )
     )
@@ -129,8 +128,8 @@ def test_others_answer_for_their_own_good() -> None:
     """Option 1 looks best unless one sees what the other seat will make of it."""
 
     def pay(table: Table, frame: Frame) -> None:
-        if frame.get("one") == OPTION + 1:
-            kind = frame.get("two") == OPTION + 1
+        if frame.get("one") == OPTION.base + 1:
+            kind = frame.get("two") == OPTION.base + 1
             table.put(GOLD, 50 if kind else 0)
             table.put(GOLD + 1, 0 if kind else 50)
         else:
@@ -141,14 +140,14 @@ def test_others_answer_for_their_own_good() -> None:
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
-            question("two", offer_list(OPTIONS, options(2)), who=lambda t, f: 1, about="?"),
+            question("one", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"),
+            question("two", offer_list(OPTION, options(2)), who=lambda t, f: 1, about="?"),
             pay,
             NOBODY_CARES,
         )
     )
     search, _ = searched(game, 0, 600, Settings(cap=0))
-    assert liked(search) == OPTION + 2
+    assert liked(search) == OPTION.base + 2
 
 
 def test_in_a_secret_question_nobody_answers_to_the_others_answer() -> None:
@@ -159,7 +158,7 @@ def test_in_a_secret_question_nobody_answers_to_the_others_answer() -> None:
         table.finish([0] if mine == theirs else [1])
 
     game = tiny(
-        procedure("main", ask_all("call", offer_list(OPTIONS, options(2)), seats=both_seats, secret=True, about="?"), end)
+        procedure("main", ask_all("call", offer_list(OPTION, options(2)), seats=both_seats, secret=True, about="?"), end)
     )
     for seat in (0, 1):
         search, table = searched(game, seat, 2000)
@@ -195,13 +194,13 @@ def test_the_same_dice_find_the_same_answer() -> None:
 
 def test_what_was_found_out_is_kept_for_the_next_question_of_the_turn() -> None:
     def pay(table: Table, frame: Frame) -> None:
-        table.put(GOLD, 10 * (frame.get("one") - OPTION) + (frame.get("two") - OPTION))
+        table.put(GOLD, 10 * (frame.get("one") - OPTION.base) + (frame.get("two") - OPTION.base))
 
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(3)), who=lambda t, f: 0, about="?"),
-            question("two", offer_list(OPTIONS, options(3)), who=lambda t, f: 0, about="?"),
+            question("one", offer_list(OPTION, options(3)), who=lambda t, f: 0, about="?"),
+            question("two", offer_list(OPTION, options(3)), who=lambda t, f: 0, about="?"),
             pay,
             when(lambda t, f: True, lambda t, f: t.finish([])),
         )
@@ -222,9 +221,9 @@ def test_a_tree_is_not_kept_where_dice_were_rolled_in_between() -> None:
     game = tiny(
         procedure(
             "main",
-            question("one", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
+            question("one", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"),
             lambda table, frame: table.put(GOLD, table.dice.below(30)),
-            question("two", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
+            question("two", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"),
             lambda table, frame: table.finish([]),
         )
     )
@@ -248,9 +247,9 @@ def test_the_judge_is_heard_at_the_end_of_every_turn_on_the_way() -> None:
     game = tiny(
         procedure(
             "main",
-            question("mine", offer_list(OPTIONS, options(2)), who=lambda t, f: 0, about="?"),
+            question("mine", offer_list(OPTION, options(2)), who=lambda t, f: 0, about="?"),
             ends(1, 10),
-            question("theirs", offer_list(OPTIONS, options(2)), who=lambda t, f: 1, about="?"),
+            question("theirs", offer_list(OPTION, options(2)), who=lambda t, f: 1, about="?"),
             ends(0, 30),
             NOBODY_CARES,
         )

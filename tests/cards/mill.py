@@ -12,12 +12,13 @@ from dataclasses import replace
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.reader import Shape, read_cards
+from mythboard.engine import verbs
 from mythboard.engine.amounts import Amount, Chosen, MarkValue
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Card, Source, Static
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import Game, verbs_of
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
 from mythboard.engine.parts import Contents, Rules
@@ -38,7 +39,7 @@ from mythboard.engine.procedure import (
     when,
 )
 from mythboard.engine.programs import programs_of
-from mythboard.engine.question import CARD, THING, Verb, offer_cards, offer_list
+from mythboard.engine.question import CARD, THING, offer_cards, offer_list
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
@@ -53,15 +54,11 @@ WEATHER = board.number("weather")
 WAITED = board.number("waited")
 WHOSE = board.number("whose turn")
 
-HARVESTS, LOSES = 0, 1  # events
+HARVESTS, LOSES = board.event("harvests"), board.event("loses")
 DRAWN, PRICE = board.measure("cards drawn"), board.measure("price of seed")
 WINDS = {"north wind": 1, "east wind": 2}
-VERBS = verbs_of(("play", CARD, "play {}"), ("keep", CARD, "keep {}"))
+PLAY, KEEP = board.verb("play", CARD, "play {}"), board.verb("keep", CARD, "keep {}")
 KINDS = ("tool", "friend")
-
-
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
 
 
 class Say:
@@ -156,7 +153,7 @@ def point_out(lowering: Lowering) -> Part:
     """A phrase with a question of its own: the weather is the number of a miller."""
     name = lowering.new_mark("pointed")
     point = Say("heed it", lambda table, frame: table.put(WEATHER, frame.get(name) & THING))
-    return sequence(ask(name, offer_list(verb("seat"), other_seats), about="Who is it?"), point)
+    return sequence(ask(name, offer_list(verbs.SEAT, other_seats), about="Who is it?"), point)
 
 
 def rummage(place: Place) -> Say:
@@ -194,7 +191,7 @@ def chosen_miller() -> tuple[Part, Callable[[Table, Frame], list[int]]]:
     def who(table: Table, frame: Frame) -> list[int]:
         return [frame.get("miller") & THING]
 
-    return ask("miller", offer_list(verb("seat"), other_seats), about="Which miller?"), who
+    return ask("miller", offer_list(verbs.SEAT, other_seats), about="Which miller?"), who
 
 
 def zone_of(zone: int, hidden: bool, per_seat: bool = True) -> Callable[[], Place]:
@@ -307,7 +304,7 @@ GAME = procedure("game", repeat(each(whose_turn, call("turn"), of=SEATS), label(
 TURN = procedure(
     "turn",
     label("action"),
-    ask("action", offer_cards(verb("play"), HAND, per_seat=True), about="What do you play?", decline="rest", conceal=True),
+    ask("action", offer_cards(PLAY, HAND, per_seat=True), about="What do you play?", decline="rest", conceal=True),
     when(chose("action"), lay_down),
     harvest,
     happens(HARVESTS, "a harvest"),
@@ -327,7 +324,6 @@ def contents(cards: dict[str, Card], seats: int, options: Options) -> list[str]:
 def shape() -> Shape:
     return Shape(
         vocabulary=vocabulary(),
-        verbs=VERBS,
         seats=board.seats,
         kinds=KINDS,
         traits=("iron", "oak"),
@@ -343,14 +339,13 @@ def mill(*sources: Source, words: Vocabulary | None = None) -> Game:
     """The game with the cards of these files, perhaps written in more words than its own."""
     written = shape() if words is None else replace(shape(), vocabulary=words)
     cards, of_cards = read_cards(list(sources), written)
-    programs = programs_of(board, VERBS, (GAME, TURN), of_cards)
+    programs = programs_of(board, (GAME, TURN), of_cards)
     return Game(
         name="mill",
         title="The Mill",
         seats=(2, 3),
         board=board,
-        verbs=VERBS,
-        deeds=Deeds(),
+        deeds=Deeds(board.sayings),
         contents=Contents(cards, KINDS, ("iron", "oak"), contents, STORE, lay_out, lambda table: None),
         rules=Rules(programs, "game", scores, {"action": Entrance("game@turn is over", "turn@action")}, play_zones=(YARD,)),
     )

@@ -23,7 +23,7 @@ from mythboard.engine.frames import Frame, Program
 from mythboard.engine.game import Game
 from mythboard.games import _built
 from mythboard.games.obol import acts as obol_acts
-from mythboard.games.obol.board import DISCARD, KINDS, VERBS, board
+from mythboard.games.obol.board import DISCARD, KINDS, board
 from mythboard.games.obol.words import HAND_PLACE, vocabulary
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance.terms import FULL, Case
@@ -138,7 +138,7 @@ def test_the_missing_phrase_of_the_guide_is_really_missing() -> None:
 def test_the_card_with_the_new_phrase_is_read() -> None:
     parser, _ = extended()
     (block,) = blocks("toml", "words", CARD)
-    shape = Shape(vocabulary=parser.vocabulary, verbs=VERBS, seats=board.seats, kinds=KINDS, default_place=HAND_PLACE)
+    shape = Shape(vocabulary=parser.vocabulary, seats=board.seats, kinds=KINDS, default_place=HAND_PLACE)
     _, programs = read_cards([Source(FILE, block.text)], shape)
     assert programs["cards/spring-flood/1"].listing() == "0  discard the top 2 of the deck\n1  done"
 

@@ -22,7 +22,6 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
 from mythboard.engine.steps import Ask
-from mythboard.games.obol.board import VERBS
 from mythboard.games.obol.words import HAND_PLACE
 from tests.cards import mill as mill_game
 from tests.cards.mill import entry, mill
@@ -205,7 +204,7 @@ BOUNDED = settings(max_examples=150, derandomize=True, deadline=None, database=N
 @given(Trees(OBOL).line())
 def test_every_line_of_obol_becomes_a_program_that_can_be_listed(line: tree.Line) -> None:
     try:
-        clauses = lower_line(line, "cards/x/1", "X", 1, VERBS, HAND_PLACE, 4)
+        clauses = lower_line(line, "cards/x/1", "X", 1, HAND_PLACE, 4)
     except ValueError as error:
         assume("it is not clear which cards" not in str(error) and "what is used up" not in str(error))
         raise
@@ -217,7 +216,7 @@ def test_every_line_of_obol_becomes_a_program_that_can_be_listed(line: tree.Line
 @given(Trees(MILL, NAMES).line())
 def test_every_line_of_the_mill_becomes_a_program_that_can_be_listed(line: tree.Line) -> None:
     try:
-        clauses = lower_line(line, "cards/x/1", "X", 1, mill_game.VERBS, mill_game.shape().default_place, 3)
+        clauses = lower_line(line, "cards/x/1", "X", 1, mill_game.shape().default_place, 3)
     except ValueError as error:
         assume("it is not clear which cards" not in str(error) and "'it' means" not in str(error))
         raise

@@ -14,7 +14,7 @@ from mythboard.lab.conformance.secrets import worlds_look_alike
 from mythboard.lab.conformance.terms import FULL, INVARIANTS, Case, Violation, viewers
 from mythboard.lab.conformance.worlds import answers_are_uniform, imagining_is_honest
 from tests.conformance.sabotage import violates
-from tests.engine.tiny import GOLD, GONE, HAND, PILE, lay_out, tiny, verb
+from tests.engine.tiny import GOLD, GONE, HAND, PILE, TAKE, lay_out, tiny
 from tests.kit.variants import variant
 
 
@@ -56,7 +56,7 @@ def dealt(game: Game) -> Game:
 
 def battle(decline: str = "nothing") -> Game:
     """Everybody may play a vowel, in secret, and is asked whether or not they have one."""
-    offered = offer_list(verb("take"), vowels)
+    offered = offer_list(TAKE, vowels)
     question = ask_all("reaction", offered, seats=everybody, about="React?", decline=decline, secret=True, conceal=True)
     return dealt(tiny(procedure("battle", repeat(question, reveal))))
 
@@ -119,15 +119,15 @@ def asked_openly(question: Part, seed: int) -> Table:
 
 def test_a_question_that_betrays_a_hand_is_found() -> None:
     """Seat 1 is asked whether it plays a vowel, so everybody knows that it has one."""
-    open_question = ask("card", offer_list(verb("take"), vowels), who=next_seat, about="Play?", decline="no")
-    concealed = ask("card", offer_list(verb("take"), vowels), who=next_seat, about="Play?", decline="no", conceal=True)
+    open_question = ask("card", offer_list(TAKE, vowels), who=next_seat, about="Play?", decline="no")
+    concealed = ask("card", offer_list(TAKE, vowels), who=next_seat, about="Play?", decline="no", conceal=True)
     seed = next(seed for seed in range(50) if len(asked_openly(concealed, seed).moves(1)) == 2)
     worlds_look_alike(asked_openly(concealed, seed), 0, Dice(1), 40)
     violates("I11", lambda: worlds_look_alike(asked_openly(open_question, seed), 0, Dice(1), 40), "must be concealing")
 
 
 def test_a_question_put_to_whoever_holds_a_card_is_found() -> None:
-    question = ask("card", offer_list(verb("take"), vowels), who=who_has_a_vowel, about="Play?", decline="no", conceal=True)
+    question = ask("card", offer_list(TAKE, vowels), who=who_has_a_vowel, about="Play?", decline="no", conceal=True)
     violates("I11", lambda: worlds_look_alike(asked_openly(question, 3), None, Dice(1), 40), "would be asked")
 
 

@@ -117,7 +117,7 @@ def test_a_change_that_no_deed_speaks_for_is_found() -> None:
         watched(discards_from_the_shore)()
 
 
-TAKE = ask("card", offer_cards(tiny.verb("take"), tiny.HAND, per_seat=True), about="Take?", decline="no", conceal=True)
+TAKE = ask("card", offer_cards(tiny.TAKE, tiny.HAND, per_seat=True), about="Take?", decline="no", conceal=True)
 
 
 def test_a_status_that_was_told_is_explained() -> None:

@@ -12,11 +12,12 @@ from mythboard.engine.order import KEY
 from mythboard.engine.procedure import SEATS, Part, Rule, ask, assemble, each, happens, procedure, when
 from mythboard.engine.question import THING, offer, offer_cards, offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import YES
 from mythboard.lab.conformance import RandomPlayer, play
 from mythboard.lab.conformance.terms import FULL, Case
-from tests.engine.tiny import GOLD, HAND, OPEN, PILE, board, card_with, tiny, verb
+from tests.engine.tiny import DYE, FIRST_EVENT, GOLD, HAND, OPEN, PILE, SECOND_EVENT, TAKE, board, card_with, tiny
 
-PLAYED, DYED = 0, 1
+PLAYED, DYED = FIRST_EVENT, SECOND_EVENT
 TURNS = 3
 
 
@@ -73,9 +74,9 @@ def richest(table: Table, frame: Frame) -> None:
     table.finish([seat for seat, have in enumerate(table.scores) if have == most])
 
 
-DYE = ask("dye", offer_list(verb("dye"), both_dyes), about="Which dye?")
-MAY = ask("may", offer(verb("yes")), about="Draw a card?", decline="no")
-PLAY = ask("card", offer_cards(verb("take"), HAND, per_seat=True), about="Which card?", decline="none", conceal=True)
+WHICH_DYE = ask("dye", offer_list(DYE, both_dyes), about="Which dye?")
+MAY = ask("may", offer(YES), about="Draw a card?", decline="no")
+PLAY = ask("card", offer_cards(TAKE, HAND, per_seat=True), about="Which card?", decline="none", conceal=True)
 
 
 def bazaar() -> Game:
@@ -84,7 +85,7 @@ def bazaar() -> Game:
         "b": (line("draw", 1, PLAYED, YOURS, draw),),
         "c": (line("ask", 1, PLAYED, EVERYONE, MAY, draw),),
         "d": (line("go home", 1, PLAYED, EVERYONE, go_home, gold),),
-        "e": (line("paint", 1, PLAYED, YOURS, DYE, pay_for_the_dye, happens(DYED, "dyeing")),),
+        "e": (line("paint", 1, PLAYED, YOURS, WHICH_DYE, pay_for_the_dye, happens(DYED, "dyeing")),),
         "f": (line("send home", 1, PLAYED, YOURS, send_the_first_home), line("greed", 2, PLAYED, OTHERS, gold)),
         "g": (line("more gold", 1, DYED, EVERYONE, gold), line("most gold", 2, DYED, EVERYONE, gold, gold)),
     }

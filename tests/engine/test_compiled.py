@@ -13,18 +13,19 @@ ROOT = Path(__file__).resolve().parents[2]
 COMPILED = ROOT / "build" / "compiled"
 
 SCRIPT = """
+from mythboard.engine.verbs import YES
 from mythboard.engine import machine
 from mythboard.engine.errors import IllegalMove, RuleBroken
 from mythboard.engine.procedure import ask, procedure
 from mythboard.engine.question import offer
-from tests.engine.tiny import stop, tiny, verb
+from tests.engine.tiny import stop, tiny
 
 print(machine.__file__.endswith(".py"))
 
 def breaks(table, frame):
     raise KeyError("oops")
 
-question = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+question = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
 table = tiny(procedure("main", question, breaks, stop)).start(2)
 for seat, move in (("0", 5), (0, 4096.0), (False, 4096), (0, True), (None, None), (0, -1)):
     try:

@@ -15,7 +15,8 @@ from mythboard.engine.playout import playout
 from mythboard.engine.procedure import ask, ask_all, procedure, repeat
 from mythboard.engine.question import CONCEDE, offer, offer_list
 from mythboard.engine.table import Table
-from tests.engine.tiny import stop, tiny, verb
+from mythboard.engine.verbs import NUMBER, YES
+from tests.engine.tiny import stop, tiny
 
 
 def the_others_win(table: Table, seat: int) -> None:
@@ -38,8 +39,8 @@ def everybody(table: Table, frame: Frame) -> list[int]:
     return list(range(table.seats))
 
 
-BID = ask_all("bid", offer_list(verb("number"), bids), seats=everybody, about="How much?", secret=True)
-WELL = ask("well", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+BID = ask_all("bid", offer_list(NUMBER, bids), seats=everybody, about="How much?", secret=True)
+WELL = ask("well", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
 
 
 def conceding() -> Game:

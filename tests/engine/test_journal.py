@@ -18,7 +18,8 @@ from mythboard.engine.playout import playout
 from mythboard.engine.procedure import ask, procedure
 from mythboard.engine.question import offer
 from mythboard.engine.table import Table
-from tests.engine.tiny import stop, tiny, verb
+from mythboard.engine.verbs import YES
+from tests.engine.tiny import stop, tiny
 
 obol = mythboard.game("obol")
 
@@ -322,7 +323,7 @@ def test_the_journal_up_to_a_broken_rule_is_kept() -> None:
     def breaks(table: Table, frame: Frame) -> None:
         raise KeyError("oops")
 
-    question = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    question = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
     game = tiny(procedure("main", question, question, breaks, stop))
     table = game.start(2)
     table.answer(0, table.moves(0)[0])

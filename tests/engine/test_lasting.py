@@ -8,7 +8,8 @@ from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last, changes
 from mythboard.engine.procedure import ask, assemble, happens, mark, procedure
 from mythboard.engine.question import offer
 from mythboard.engine.table import Table
-from tests.engine.tiny import LOG, OPEN, board, card_with, clause, stop, tiny, verb
+from mythboard.engine.verbs import YES
+from tests.engine.tiny import LOG, OPEN, board, card_with, clause, stop, tiny
 
 PRICE, SPEED = 0, 1
 A, B, C = 0, 1, 2
@@ -24,7 +25,7 @@ def table_with(*lasts: Last) -> Table:
     def first_seat(table: Table, frame: Frame) -> None:
         frame.seat = 1
 
-    waiting = ask("q", offer(verb("yes")), about="Well?", decline="no")
+    waiting = ask("q", offer(YES), about="Well?", decline="no")
     return tiny(procedure("main", first_seat, *lasts, waiting, stop)).start(3)
 
 
@@ -84,7 +85,7 @@ def test_two_uses_are_two() -> None:
 
 def test_cards_in_play_change_measures_as_long_as_they_lie_there() -> None:
     cards = {"a": card_with("a", clause(WHILE, None, statics=(change(-1), change(1, OTHERS))))}
-    waiting = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    waiting = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
     table = tiny(procedure("main", waiting, stop), cards=cards).start(3)
     table.bring(A, OPEN + 2)
     assert prices(table) == [6, 6, 4]
@@ -103,7 +104,7 @@ def test_whatever_changes_a_measure_is_told_with_its_amount_its_source_and_its_e
 
 def test_cards_in_play_that_change_a_measure_are_named() -> None:
     cards = {"a": card_with("a", clause(WHILE, None, statics=(change(-1), change(1, OTHERS))))}
-    waiting = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    waiting = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
     table = tiny(procedure("main", waiting, stop), cards=cards).start(3)
     assert changes(table, PRICE, 2) == []
     table.bring(A, OPEN + 2)

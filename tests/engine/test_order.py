@@ -16,10 +16,11 @@ from mythboard.engine.order import KEY
 from mythboard.engine.procedure import Part, Rule, ask, assemble, happens, procedure, when
 from mythboard.engine.question import LINES, offer
 from mythboard.engine.table import Table
-from tests.engine.tiny import HAND, LOG, OPEN, PILE, board, card_with, digit, stop, tiny, verb
+from mythboard.engine.verbs import FIRST, YES
+from tests.engine.tiny import FIRST_EVENT, HAND, LOG, OPEN, PILE, SECOND_EVENT, board, card_with, digit, stop, tiny
 from tests.kit.variants import variant
 
-EVENT, LATER = 0, 1
+EVENT, LATER = FIRST_EVENT, SECOND_EVENT
 ABOUT = "Which comes first?"
 
 
@@ -140,7 +141,7 @@ def test_if_nothing_is_left_in_play_nobody_is_asked() -> None:
 
 
 def test_what_a_line_asks_comes_between() -> None:
-    well = ask("well", offer(verb("yes")), about="Well?", decline="no")
+    well = ask("well", offer(YES), about="Well?", decline="no")
     table = build(simple(1), (line("ask", 1, well, digit(2)),), simple(3)).start(2)
     chooses(table, "first b#1 1")
     assert table.prompt(0) == "B: well?"
@@ -205,7 +206,7 @@ def test_imagined_tables_offer_the_same_and_go_on(viewer: int | None) -> None:
 def test_another_seat_or_line_is_refused() -> None:
     table = three()
     with pytest.raises(IllegalMove, match="You are not asked now"):
-        table.answer(1, verb("first").base + 2 * LINES + 1)
+        table.answer(1, FIRST.base + 2 * LINES + 1)
     assert table.why_not(0, "first c#2 1") == ["that is not among the things you can choose here"]
     with pytest.raises(IllegalMove, match="A card has no line 9"):
         table.move("first a#0 9", 0)

@@ -33,7 +33,8 @@ from mythboard.engine.procedure import (
 )  # fmt: skip
 from mythboard.engine.question import NO, PASS, THING, offer, offer_cards, offer_list
 from mythboard.engine.table import Table
-from tests.engine.tiny import GOLD, HAND, LOG, OPEN, PILE, board, card_with, clause, digit, stop, tiny, verb
+from mythboard.engine.verbs import NUMBER, YES
+from tests.engine.tiny import GOLD, HAND, LOG, OPEN, PILE, TAKE, board, card_with, clause, digit, stop, tiny
 
 
 def seats(table: Table, frame: Frame) -> list[int]:
@@ -55,7 +56,7 @@ def log_of(*parts: Part | Rule, answers: tuple[str, ...] = ()) -> int:
 
 
 def yes_no(mark: str = "q", who: int = 0) -> Part:
-    return ask(mark, offer(verb("yes")), who=lambda table, frame: who, about="Really?", decline="no")
+    return ask(mark, offer(YES), who=lambda table, frame: who, about="Really?", decline="no")
 
 
 def always(table: Table, frame: Frame) -> bool:
@@ -132,7 +133,7 @@ def test_repeat_ends_when_a_question_is_declined_and_skips_what_follows() -> Non
 def test_chose_and_declined_are_opposites() -> None:
     frame = Frame(Program("x", "x", (), ("q",), (1,), {}), 0, 0, 0, 0, [UNSET], None)
     table = tiny(procedure("main", yes_no(), stop)).start(2)
-    for value, open_ in ((UNSET, False), (PASS, False), (NO, False), (verb("yes").base, True)):
+    for value, open_ in ((UNSET, False), (PASS, False), (NO, False), (YES.base, True)):
         frame.marks[0] = value
         assert chose("q")(table, frame) is open_
         assert declined("q")(table, frame) is not open_
@@ -155,7 +156,7 @@ def test_a_rule_may_push_a_program_that_runs_before_the_rest() -> None:
 
 
 def test_a_question_with_one_option_is_answered_by_the_machine() -> None:
-    only = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?")
+    only = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?")
     table = tiny(procedure("main", only, when(chose("q"), digit(1)), stop)).start(2)
     assert table.over
     assert table.numbers[LOG] == 1
@@ -163,7 +164,7 @@ def test_a_question_with_one_option_is_answered_by_the_machine() -> None:
 
 
 def test_a_question_without_options_is_skipped() -> None:
-    empty = ask("q", offer_cards(verb("take"), HAND), who=lambda table, frame: 0, about="Which?")
+    empty = ask("q", offer_cards(TAKE, HAND), who=lambda table, frame: 0, about="Which?")
     assert log_of(empty, when(declined("q"), digit(1))) == 1
 
 
@@ -172,7 +173,7 @@ def test_nobody_is_asked_if_who_says_so() -> None:
 
 
 def test_a_concealing_question_is_put_even_if_only_pass_is_left() -> None:
-    secret = ask("q", offer_cards(verb("take"), HAND), who=lambda table, frame: 0, about="Which?", conceal=True)
+    secret = ask("q", offer_cards(TAKE, HAND), who=lambda table, frame: 0, about="Which?", conceal=True)
     table = tiny(procedure("main", secret, stop)).start(2)
     assert table.asked == (0,)
     assert [table.text(move) for move in table.moves(0)] == ["pass"]
@@ -184,9 +185,7 @@ def test_a_question_to_all_waits_for_all_and_keeps_each_answer() -> None:
         for seat in range(table.seats):
             table.put(GOLD + seat, frame.marks[first + seat] & THING)
 
-    bids = ask_all(
-        "bid", offer_list(verb("number"), lambda t, f, s: [0, 1, 2 + s]), seats=seats, about="How much?", secret=True
-    )
+    bids = ask_all("bid", offer_list(NUMBER, lambda t, f, s: [0, 1, 2 + s]), seats=seats, about="How much?", secret=True)
     table = tiny(procedure("main", bids, write_bids, stop)).start(3)
     assert list(table.asked) == [2, 0, 1]
     table.answer(1, table.move("number 3", 1))
@@ -198,13 +197,13 @@ def test_a_question_to_all_waits_for_all_and_keeps_each_answer() -> None:
 
 
 def test_in_a_question_to_all_those_without_a_choice_are_not_asked() -> None:
-    bids = ask_all("bid", offer_list(verb("number"), lambda t, f, s: [s] if s else [0, 1]), seats=seats, about="How much?")
+    bids = ask_all("bid", offer_list(NUMBER, lambda t, f, s: [s] if s else [0, 1]), seats=seats, about="How much?")
     table = tiny(procedure("main", bids, stop)).start(3)
     assert table.asked == (0,)
 
 
 def test_a_question_to_all_that_leaves_nobody_a_choice_is_not_put() -> None:
-    bids = ask_all("bid", offer_list(verb("number"), lambda t, f, s: [s] if s else []), seats=seats, about="How much?")
+    bids = ask_all("bid", offer_list(NUMBER, lambda t, f, s: [s] if s else []), seats=seats, about="How much?")
     assert log_of(bids, digit(1)) == 1
 
 
@@ -309,7 +308,7 @@ def deal_hands(*sizes: int) -> Rule:
 @pytest.mark.parametrize("secret", [True, False])
 @pytest.mark.parametrize("size", [0, 1])
 def test_who_has_no_choice_among_hidden_cards_does_not_show_which_card_it_is(secret: bool, size: int) -> None:
-    pick = offer_cards(verb("take"), HAND, per_seat=True)
+    pick = offer_cards(TAKE, HAND, per_seat=True)
     question = ask_all("pick", pick, seats=lambda t, f: [0, 1], about="Pick", secret=secret)
     table = tiny(procedure("main", deal_hands(3, size), question, stop)).start(2)
     assert table.asked == (0,)
@@ -338,6 +337,6 @@ def test_instead_concerns_whom_it_says(about: int, before: int, wanted: int) -> 
 
 
 def test_an_offer_of_a_negative_thing_is_a_fault_of_the_game() -> None:
-    question = ask("q", offer_list(verb("number"), lambda t, f, s: [-1, 3]), who=lambda t, f: 0, about="How many?")
+    question = ask("q", offer_list(NUMBER, lambda t, f, s: [-1, 3]), who=lambda t, f: 0, about="How many?")
     with pytest.raises(RuleBroken, match="never negative"):
         tiny(procedure("main", question, stop)).start(2)

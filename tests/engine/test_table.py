@@ -18,14 +18,15 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, procedure
 from mythboard.engine.question import offer
 from mythboard.engine.table import Table
-from tests.engine.tiny import COUNT, GOLD, GONE, HAND, MARKED, MIX, OPEN, PILE, SET, TURNED, tiny, verb
+from mythboard.engine.verbs import YES
+from tests.engine.tiny import COUNT, GOLD, GONE, HAND, MARKED, MIX, OPEN, PILE, SET, TURNED, tiny
 
 A, B, C, D = 0, 1, 2, 3
 
 
 def quiet_table(seats: int = 3) -> Table:
     """A table that waits at a harmless question; all cards lie on the pile, shuffled."""
-    waiting = ask("q", offer(verb("yes")), who=lambda table, frame: 0, about="Well?", decline="no")
+    waiting = ask("q", offer(YES), who=lambda table, frame: 0, about="Well?", decline="no")
     table = tiny(procedure("main", waiting, lambda table, frame: table.finish([]))).start(seats)
     table.shuffle(PILE)
     return table

@@ -6,17 +6,15 @@ import json
 
 import pytest
 
+from mythboard.engine.board import Board
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import BadPosition, IllegalMove, RuleBroken
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import verbs_of
 from mythboard.engine.procedure import Part, ask, procedure
-from mythboard.engine.question import BARE, NUMBER, THING, WORD, offer_list
+from mythboard.engine.question import NUMBER, THING, WORD, offer_list
 from mythboard.engine.table import Table
-from tests.engine.tiny import COUNT, stop, tiny, verb
-from tests.kit.variants import variant
-
-DYE = verb("dye")
+from tests.engine.tiny import COUNT, DYE, stop, tiny
+from tests.kit.variants import with_verbs
 
 
 def both(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -70,9 +68,9 @@ def test_an_unknown_word_is_refused_with_those_there_are() -> None:
 
 
 def test_of_many_words_only_some_are_quoted() -> None:
-    many = verbs_of(("pull", WORD, "pull {}", tuple((f"rope-{n}", f"rope {n}") for n in range(40))))[-1]
+    many = Board(1).verb("pull", WORD, "pull {}", words=tuple((f"rope-{n}", f"rope {n}") for n in range(40)))
     game = tiny(procedure("main", question(), stop))
-    game = variant(game, verbs=[*game.verbs, many])
+    game = with_verbs(game, [*game.verbs, many])
     said = refused(game.start(2), "pull string")
     assert said.startswith("'pull' takes a word such as rope-0, rope-1, ")
     assert "rope-12" not in said
@@ -115,8 +113,8 @@ def test_a_saved_table_with_a_word_that_is_none_is_refused() -> None:
 def test_other_words_make_another_digest() -> None:
     def digest(*words: str) -> str:
         game = tiny(procedure("main", stop))
-        dye = verbs_of(("dye", WORD, "{}", tuple((word, word) for word in words)))[-1]
-        return variant(game, verbs=[*game.verbs[:-1], dye]).digest
+        dye = Board(1).verb("dye", WORD, "{}", words=tuple((word, word) for word in words))
+        return with_verbs(game, [*game.verbs[:-1], dye]).digest
 
     assert digest("red", "blue") == digest("red", "blue") != digest("red", "green")
 
@@ -124,17 +122,24 @@ def test_other_words_make_another_digest() -> None:
 @pytest.mark.parametrize("words", [(("red", "a"), ("red", "b")), (("dark red", "a"),), (("", "a"),), (("red\t", "a"),)])
 def test_a_word_that_could_not_be_read_back_is_refused_when_the_verb_is_made(words: tuple[tuple[str, str], ...]) -> None:
     with pytest.raises(RuleBroken, match="said twice, or is not one visible word"):
-        verbs_of(("dye", WORD, "{}", words))
+        Board(1).verb("dye", WORD, "{}", words=words)
 
 
 def test_words_belong_to_verbs_that_take_one() -> None:
     with pytest.raises(RuleBroken, match="exactly if it takes one"):
-        verbs_of(("dye", WORD, "{}"))
+        Board(1).verb("dye", WORD, "{}")
     with pytest.raises(RuleBroken, match="exactly if it takes one"):
-        verbs_of(("dye", NUMBER, "{}", (("red", "red"),)))
+        Board(1).verb("dye", NUMBER, "{}", words=(("red", "red"),))
 
 
 @pytest.mark.parametrize("name", ["concede", "first", "pass"])
 def test_a_verb_that_every_game_has_is_not_written_again(name: str) -> None:
-    with pytest.raises(RuleBroken, match="is there twice"):
-        verbs_of((name, BARE, "{}"))
+    with pytest.raises(RuleBroken, match="is declared twice"):
+        Board(1).verb(name)
+
+
+def test_an_event_is_declared_once() -> None:
+    board = Board(1)
+    board.event("crosses")
+    with pytest.raises(RuleBroken, match="declared twice"):
+        board.event("crosses")

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import Card, Clause, Static
-from mythboard.engine.deeds import Deeds, told
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame, Program
-from mythboard.engine.game import Game, verbs_of
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.parts import Contents, Option, Rules
 from mythboard.engine.procedure import Procedure
 from mythboard.engine.programs import programs_of
-from mythboard.engine.question import CARD, LINE, WORD, Verb
+from mythboard.engine.question import CARD, LINE, WORD
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
 
@@ -36,12 +36,14 @@ TURNED = board.status("turned")
 MARKED = board.status("marked", bits=2)
 
 OPTIONS = (Option("speed", ("slow", "fast"), "How fast.", "T-OPT-01"), Option("many", (1, 2), "How many.", "T-OPT-02"))
-DYES = (("red", "the red dye"), ("sky-blue", "the blue of the sky"))
-VERBS = verbs_of(("take", CARD, "take {}"), ("use", LINE, "use {}"), ("dye", WORD, "use {}", DYES))
+TAKE = board.verb("take", CARD, "take {}")
+USE = board.verb("use", LINE, "use {}")
+DYE = board.verb("dye", WORD, "use {}", words=(("red", "the red dye"), ("sky-blue", "the blue of the sky")))
 
-
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
+FIRST_EVENT = board.event("first")
+SECOND_EVENT = board.event("second")
+board.saying("say", "word")
+board.saying("name")
 
 
 def digit(n: int) -> Callable[[Table, Frame], None]:
@@ -99,15 +101,14 @@ def tiny(
 ) -> Game:
     """A game whose first procedure is the first one given."""
     entrances = entrances or {"start": Entrance(procedures[0].name)}
-    of_all = programs_of(board, VERBS, procedures, programs or {}, owners_order)
+    of_all = programs_of(board, procedures, programs or {}, owners_order)
     return Game(
         name="tiny",
         title="Tiny",
         seats=(2, 3),
         board=board,
-        verbs=VERBS,
         deeds=Deeds(
-            told=(told("say", "word"), told("name")),
+            board.sayings,
             moved={("pile", "hand"): "draw", ("hand", "open"): "put-down", ("open", "hand"): "take-up"},
             changed={"gold": ("gain", "lose")},
             silent=("turned", "marked", "open>open", "open>gone", "hand>gone", "bag>*"),

@@ -17,9 +17,9 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.cards.reader import Shape, read_cards
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
 from mythboard.engine.card import Card, Source
-from mythboard.engine.deeds import Deeds, told
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.frames import Frame
-from mythboard.engine.game import Game, verbs_of
+from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.parts import Contents, Rules
 from mythboard.engine.procedure import ask_all, call, label, procedure, repeat
@@ -44,9 +44,8 @@ MOTHS = board.number("moths", per=SEAT, title="moths")
 NIGHT = board.number("night", title="night", high=9)
 WIND = board.number("wind", per=3, title="wind", high=9)
 
-VERBS = verbs_of(("light", CARD, "light {}"))
-LIGHT = VERBS[-1]
-WINS = 0
+LIGHT = board.verb("light", CARD, "light {}")
+WINS = board.saying("shine")
 
 
 def everybody(table: Table, frame: Frame) -> list[int]:
@@ -119,15 +118,15 @@ def deal(table: Table) -> None:
 
 def build(given: list[Source]) -> Game:
     shape = Shape(
-        vocabulary=Vocabulary(), verbs=VERBS, seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
+        vocabulary=Vocabulary(), seats=4, kinds=("lantern",), traits=COLOURS, trait_field="colour",
         values=("light", "height"), silent_kinds=("lantern",),
     )  # fmt: skip
     cards, of_cards = read_cards(merged([Source("lanterns.toml", CARDS)], given), shape)
-    programs = programs_of(board, VERBS, (GAME, ONE_NIGHT), of_cards)
+    programs = programs_of(board, (GAME, ONE_NIGHT), of_cards)
     return Game(
-        name=NAME, title="Lanterns", seats=(2, 4), board=board, verbs=VERBS,
+        name=NAME, title="Lanterns", seats=(2, 4), board=board,
         deeds=Deeds(
-            told=(told("shine"),),
+            board.sayings,
             moved={("hand", "lit"): "light"},
             changed={"won": ("win", ""), "moths": ("gain", "lose")},
             silent=("*",),

@@ -173,7 +173,7 @@ class Play:
 
     def rolled(self, table: Table, events: list[Event]) -> list[int]:
         """The faces these events tell of."""
-        told = table.game.deeds.told
+        told = table.game.deeds.sayings
         return [event.c for event in events if event.kind == TOLD and told[event.a].key in ("roll", "roll-defense")]
 
     def foretold(self, seat: int, move: int, rolls: Sequence[int]) -> str:

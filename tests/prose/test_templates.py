@@ -7,7 +7,7 @@ import re
 import pytest
 
 import mythboard
-from mythboard.engine.deeds import Amount, Place, Told
+from mythboard.engine.deeds import Amount, Place, Saying
 from mythboard.engine.entries import CORE, Entry
 from mythboard.engine.game import Game
 from mythboard.prose import plain, voice_of
@@ -39,13 +39,13 @@ def test_every_deed_of_a_recap_has_a_caption_and_words_for_the_past(name: str, d
 @pytest.mark.parametrize("name", GAMES)
 def test_every_deed_that_undo_may_stop_at_can_be_told_in_the_past(name: str) -> None:
     game, speaker = mythboard.game(name), voice_of(name)
-    rolls = [one.key for one in game.deeds.told if "roll" in one.key]
+    rolls = [one.key for one in game.deeds.sayings if "roll" in one.key]
     assert [deed for deed in [*rolls, "draw", "shuffle", "show"] if not speaker.templates.has(deed, "did")] == []
 
 
 def places(game: Game) -> list[str]:
     """The names of all places that rules tell of."""
-    told = [one.reads.names for one in game.deeds.told if isinstance(one.reads, Place)]
+    told = [one.reads.names for one in game.deeds.sayings if isinstance(one.reads, Place)]
     return [place for several in told for place in several]
 
 
@@ -76,7 +76,7 @@ def test_every_amount_has_words_or_a_deed_that_needs_none(name: str) -> None:
     assert missing == []
 
 
-def has_words_for_its_value(templates: Templates, one: Told) -> bool:
+def has_words_for_its_value(templates: Templates, one: Saying) -> bool:
     """Whether a number that is told is put into the words of its deed, by itself or by words of its own."""
     assert isinstance(one.reads, Amount)
     wanted = templates.wanted(one.key) | templates.wanted(one.key, "does") | templates.wanted(one.key, "what")
@@ -86,7 +86,7 @@ def has_words_for_its_value(templates: Templates, one: Told) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_that_is_told_has_words(name: str) -> None:
     templates = voice_of(name).templates
-    told = [one for one in mythboard.game(name).deeds.told if isinstance(one.reads, Amount)]
+    told = [one for one in mythboard.game(name).deeds.sayings if isinstance(one.reads, Amount)]
     assert [one.key for one in told if not has_words_for_its_value(templates, one)] == []
 
 

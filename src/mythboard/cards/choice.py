@@ -10,8 +10,9 @@ from mythboard.cards import tree
 from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, chose, declined, each, mark, repeat, sequence, when
-from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE
 
 if TYPE_CHECKING:
     from mythboard.cards.lower import Lowering
@@ -56,7 +57,7 @@ class CardChoice:
         self.lowering.chose_card(name if single else SEVERAL)
         counted = CountMark(CHOSEN, 1)
         act = each(Chosen(name), rule, counted, of=CARDS)
-        cards = offer_list(self.lowering.verbs[CHOOSE >> THING_BITS], Things(self.source))
+        cards = offer_list(CHOOSE, Things(self.source))
         quantity = self.node.quantity
         if quantity == tree.ALL:
             return each(self.source, rule, counted, of=CARDS)

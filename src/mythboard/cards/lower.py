@@ -61,9 +61,10 @@ from mythboard.engine.procedure import (
     sequence,
     when,
 )
-from mythboard.engine.question import OPTION, THING_BITS, YES, Verb, offer, offer_list
+from mythboard.engine.question import offer, offer_list
 from mythboard.engine.steps import IT, THEY, words
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import OPTION, YES
 
 NONE = Amount(0, None, "0")
 
@@ -73,8 +74,7 @@ __all__ = ["CHOSEN", "CardChoice", "Head", "Lowering", "Place", "lower_line"]
 class Lowering:
     """Lowers one clause. Marks are numbered within it. With `afresh`, every choice counts its cards from 0."""
 
-    def __init__(self, verbs: list[Verb], places: Place | None, afresh: bool = False) -> None:
-        self.verbs = verbs
+    def __init__(self, places: Place | None, afresh: bool = False) -> None:
         self.default_place = places
         self.afresh = afresh
         self.marks: dict[str, int] = {}
@@ -234,7 +234,7 @@ class Lowering:
             return self.choose(node.steps, decline="none of it")  # one question, not first whether and then which
         name = self.new_mark("may")
         about = printer.capital(printer.body(node.steps)) + "?"
-        question = ask(name, offer(self.verbs[YES >> THING_BITS]), about=about, decline="no")
+        question = ask(name, offer(YES), about=about, decline="no")
         return sequence(question, when(chose(name), self.body(node.steps)))
 
     def pay(self, node: tree.Pay) -> Part:
@@ -246,7 +246,7 @@ class Lowering:
         name = self.new_mark("may")
         payable, pay = self.meaning(node.cost)
         about = printer.capital(printer.offered(node, IMPERATIVE)) + "?"
-        question = ask(name, offer_list(self.verbs[YES >> THING_BITS], If(payable)), about=about, decline="no")
+        question = ask(name, offer_list(YES, If(payable)), about=about, decline="no")
         return sequence(question, when(chose(name), pay, self.body(node.steps)))
 
     def trade(self, node: tree.Trade) -> Part:
@@ -270,7 +270,6 @@ class Lowering:
     def choose(self, node: tree.Choose, decline: str = "") -> Part:
         """Everything is chosen first, and then done in the order of the text."""
         labels = tuple(printer.steps(option) for option in node.options)
-        verb = self.verbs[OPTION >> THING_BITS]
         about = f"Choose {printer.COUNTED[node.number]}"
         names = [self.new_mark("mode") for _ in range(node.number)]
         bodies: list[Part | Rule] = []
@@ -280,16 +279,16 @@ class Lowering:
         for number, option in enumerate(node.options, 1):
             self.latest = before
             said = len(self.doable)
-            picked = tuple(Picked(name, OPTION + number, str(number)) for name in names)
+            picked = tuple(Picked(name, OPTION.base + number, str(number)) for name in names)
             bodies.append(when(picked[0] if len(picked) == 1 else Either(picked), self.body(option)))
             tests.append(tuple(self.doable[said:]))
             ends.add(self.latest)
         self.latest = before if ends == {before} else SEVERAL
-        options = offer_list(verb, OpenOptions(tuple(tests)) if any(tests) else Options(len(labels)))
+        options = offer_list(OPTION, OpenOptions(tuple(tests)) if any(tests) else Options(len(labels)))
         question = ask(names[0], options, about=about, decline=decline, labels=labels)
         parts: list[Part | Rule] = []
         for place in range(1, node.number):
-            rest = offer_list(verb, OtherOptions(len(labels), tuple(names[:place])))
+            rest = offer_list(OPTION, OtherOptions(len(labels), tuple(names[:place])))
             parts.append(ask(names[place], rest, about=f"{about}: another one", labels=labels))
         parts += bodies
         if decline and node.number > 1:  # else the second answer of the seat before would still stand
@@ -331,15 +330,13 @@ def lower_keyword(said: tree.Said, key: str, title: str, number: int, lowering: 
     return Clause(head.kind, number, -1, EVERYONE, None, head.value, head.needs, program, (), printer.keyword(said))
 
 
-def lower_line(
-    line: tree.Line, key: str, title: str, number: int, verbs: list[Verb], place: Place | None, seats: int
-) -> list[Clause]:
+def lower_line(line: tree.Line, key: str, title: str, number: int, place: Place | None, seats: int) -> list[Clause]:
     """The clause of a line; a line of keywords has one for each of them."""
     if line.kind == "keywords":
         keys = [key, *(f"{key}+{which}" for which in range(2, len(line.keywords) + 1))]
         said = zip(line.keywords, keys, strict=True)
-        return [lower_keyword(keyword, own, title, number, Lowering(verbs, place), seats) for keyword, own in said]
-    lowering = Lowering(verbs, place)
+        return [lower_keyword(keyword, own, title, number, Lowering(place), seats) for keyword, own in said]
+    lowering = Lowering(place)
     text = printer.line(line)
     event, about, fits = -1, EVERYONE, None
     if line.kind in ("when", "instead"):
@@ -360,13 +357,13 @@ def lower_line(
     if line.sentences:
         sentences = [lowering.sentence(sentence) for sentence in line.sentences]
         if lowering.counting and lowering.choices > 1:
-            again = Lowering(verbs, place, afresh=True)
+            again = Lowering(place, afresh=True)
             sentences = [again.sentence(sentence) for sentence in line.sentences]
         first = line.sentences[0]
         if isinstance(first, tree.Pay) and not first.optional and lowering.due is not None:
             needs = (*needs, lowering.due)  # a line that begins with its cost; whether that keeps it from use is up to the game
         elif isinstance(first, tree.If) and first.otherwise is None and len(line.sentences) == 1:
-            needs = (*needs, *Lowering(verbs, place).wants(first))  # nothing else happens: such a line waits for its condition
+            needs = (*needs, *Lowering(place).wants(first))  # nothing else happens: such a line waits for its condition
         parts: tuple[Part | Rule, ...] = (mark(CHOSEN), *sentences)
         if head.kind == WHEN:  # told who did it and with which card; and silent if its own card has left play meanwhile
             parts = (mark(CHOSEN), mark(THEY), mark(IT, CARD), when(StillInPlay(), *sentences))

@@ -31,7 +31,7 @@ from mythboard.engine.card import ALWAYS, Card, Clause, Source
 from mythboard.engine.errors import BadCards
 from mythboard.engine.frames import Program
 from mythboard.engine.procedure import Part, Rule, assemble
-from mythboard.engine.question import LINES, Verb
+from mythboard.engine.question import LINES
 
 LARGEST_FILE = 1_000_000
 LONGEST_ROW = 1200  # of a line of a file
@@ -48,7 +48,6 @@ class Shape:
     """What the cards of a game look like, and the words they are written in."""
 
     vocabulary: Vocabulary
-    verbs: list[Verb]
     seats: int
     kinds: tuple[str, ...]
     traits: tuple[str, ...] = ()
@@ -289,7 +288,7 @@ class CardReader:
             shape = self.shape
             try:
                 tree = self.trees.parse(line)
-                found = lower_line(tree, program, name, number, shape.verbs, shape.default_place, shape.seats)
+                found = lower_line(tree, program, name, number, shape.default_place, shape.seats)
                 clauses.append(found[0])
                 more.extend(found[1:])  # behind all lines: a move names a line by its number, which is its place
             except Trouble as trouble:

@@ -34,5 +34,6 @@ __all__ = [
     "scenario",
     "steps",
     "table",
+    "verbs",
     "views",
 ]

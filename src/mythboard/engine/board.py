@@ -6,6 +6,9 @@ Theory of operation. A game *declares* its components once, at import, on a `Boa
     HAND = board.zone("hand", per=SEAT, sees=OWNER)        # an int: the hand of seat s is zone HAND + s
     OBOLS = board.number("obols", per=SEAT, high=99)       # an int: numbers[OBOLS + s]
     TURNED = board.status("turned")                        # a bit in status[card]
+    CROSSES = board.event("crosses")                       # an int: happens(CROSSES, ...); lines of cards wait for it
+    SAY_BID = board.saying("bid", "bid")                   # an int: table.tell(SAY_BID, seat, 3), for the log
+    HIRE = board.verb("hire", CARD, "hire {}")             # a Verb: what moves do
 
 and from then on the state of any game is the same few lists of ints. Cloning, saving, comparing, showing to a seat,
 imagining what a seat cannot see, checking that no card was lost and no number left its range: all of it is written once, here
@@ -37,7 +40,13 @@ Numbers are public, always. What is secret is a card in a hidden zone or an answ
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from mythboard.engine.deeds import Amount, Reading, Saying
+from mythboard.engine.errors import RuleBroken
+from mythboard.engine.question import BARE, Verb
+from mythboard.engine.verbs import CORE
 
 SPECTATOR: Final = 6  # the seat number of somebody without a seat, as a bit of what is known
 MAX_SEATS: Final = 6
@@ -162,6 +171,9 @@ class Board:
         self.play: list[bool] = []
         self.statuses: list[Status] = []
         self.measures: list[str] = []
+        self.events: list[str] = []
+        self.sayings: list[Saying] = []
+        self.verbs: list[Verb] = list(CORE)
         self.pools: dict[str, int] = {}
         self.status_width = 0
 
@@ -238,6 +250,40 @@ class Board:
         """Declare a measure that cards may change, such as a price; the answer is its number."""
         self.measures.append(title)
         return len(self.measures) - 1
+
+    def event(self, name: str) -> int:
+        """Declare an event that lines of cards may wait for; the answer is its number."""
+        if name in self.events:
+            raise RuleBroken(f"the event {name!r} is declared twice")
+        self.events.append(name)
+        return len(self.events) - 1
+
+    def saying(
+        self,
+        key: str,
+        amount: str = "",
+        *,
+        reads: Callable[[int], Reading] | None = None,
+        opens: bool = False,
+        has_doer: bool = True,
+        is_alone: bool = False,
+    ) -> int:
+        """Declare something that rules say for the log, with an amount, a number that `reads` explains, or none."""
+        self.sayings.append(Saying(key, Amount(amount) if amount else reads, opens, has_doer, is_alone))
+        return len(self.sayings) - 1
+
+    def verb(
+        self, name: str, takes: int = BARE, label: str = "", *, words: tuple[tuple[str, str], ...] = (), act: str = ""
+    ) -> Verb:
+        """Declare a verb: what it takes, and how a person reads it; `act` where that without the thing makes no words.
+
+        A verb that takes a WORD has `words`: ("attack-3", "the Attack Die showing 3"), ...
+        """
+        if any(verb.name == name for verb in self.verbs):
+            raise RuleBroken(f"the verb {name!r} is declared twice, or is one of those that every game has")
+        verb = Verb(name, takes, label or name, len(self.verbs), words, act)
+        self.verbs.append(verb)
+        return verb
 
     def zone_name(self, index: int) -> str:
         return self.zone_names[index]

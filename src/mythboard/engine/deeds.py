@@ -5,10 +5,10 @@ The engine records every change of a zone, a number or a status by itself (see e
 (a battle begins, a die is rolled) are said by rules with `table.tell(...)`. Sentences are made from these keys at the very end,
 by mythboard.prose; nothing in a game depends on how they read.
 
-Three tables say it for moves, numbers and statuses (`moved`, `changed`, `marked`), one lists what rules tell of (`told`), by
-its number. What is in none of them needs another deed to speak for it: `covers` says which deeds do ("whoever plays a card also
-moves it from the hand to the table"). What needs no words at all (counters that only the rules read) is `silent`. Whatever is
-left happened in silence, which is a fault, and conformance finds it (I5).
+Three tables say it for moves, numbers and statuses (`moved`, `changed`, `marked`); what rules say themselves is declared on the
+board (`sayings`). What is in none of them needs another deed to speak for it: `covers` says which deeds do ("whoever plays a
+card also moves it from the hand to the table"). What needs no words at all (counters that only the rules read) is `silent`.
+Whatever is left happened in silence, which is a fault, and conformance finds it (I5).
 
 Names in `covers` and `silent` are those of numbers and statuses, or `from>to` of two zones; each may end with `*`.
 
@@ -22,31 +22,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 Values = tuple[tuple[str, int], ...]
-Reading = tuple[Values, tuple[str, ...]]  # what a number that was told stands for: values by kind, and places
+Reading = tuple[Values, tuple[str, ...]]  # what a number that comes with a saying stands for: values by kind, and places
 
 
-class Told:
-    """Something that rules tell of. `reads` turns the number that comes along into what it stands for."""
+class Saying:
+    """Something that rules say. `reads` turns the number that comes along into what it stands for."""
 
     __slots__ = ("has_doer", "is_alone", "key", "opens", "reads")
 
-    def __init__(
-        self,
-        key: str,
-        reads: Callable[[int], Reading] | None = None,
-        opens: bool = False,
-        has_doer: bool = True,
-        is_alone: bool = False,
-    ) -> None:
+    def __init__(self, key: str, reads: Callable[[int], Reading] | None, opens: bool, has_doer: bool, is_alone: bool) -> None:
         self.key = key
         self.reads = reads
-        self.opens = opens  # a turn, a round, an era: what follows is told below it
+        self.opens = opens  # a turn, a round, an era: what follows is logged below it
         self.has_doer = has_doer  # a seat did it, or it was done to one
         self.is_alone = is_alone or opens  # two in a row stay two
 
 
 class Amount:
-    """A number that is told is so much of something."""
+    """The number of a saying is an amount of something."""
 
     __slots__ = ("kind",)
 
@@ -58,7 +51,7 @@ class Amount:
 
 
 class Place:
-    """A number that is told is the place in a list of names."""
+    """The number of a saying is the place in a list of names."""
 
     __slots__ = ("names",)
 
@@ -69,20 +62,15 @@ class Place:
         return (), (self.names[value],)
 
 
-def told(key: str, amount: str = "", opens: bool = False, has_doer: bool = True, is_alone: bool = False) -> Told:
-    """Something told with a number that is an amount, or with none."""
-    return Told(key, Amount(amount) if amount else None, opens, has_doer, is_alone)
-
-
 class Deeds:
     """See above."""
 
-    __slots__ = ("alone", "causes", "changed", "claims", "covers", "known", "marked", "moved", "openers", "silent", "told")
+    __slots__ = ("alone", "causes", "changed", "claims", "covers", "known", "marked", "moved", "openers", "sayings", "silent")
 
     def __init__(
         self,
+        sayings: list[Saying],
         *,
-        told: tuple[Told, ...] = (),
         moved: dict[tuple[str, str], str] | None = None,
         changed: dict[str, tuple[str, ...]] | None = None,
         marked: dict[str, tuple[str, str]] | None = None,
@@ -91,7 +79,7 @@ class Deeds:
         claims: dict[str, tuple[str, ...]] | None = None,
         silent: tuple[str, ...] = (),
     ) -> None:
-        self.told = told
+        self.sayings = sayings  # by the number that the board gave them
         self.moved = moved or {}  # by zones: the deed of a card that goes from one to the other
         self.changed = changed or {}  # by number: the deed when it rises, when it falls, and when it falls at another's hand
         self.marked = marked or {}  # by status: the deed when a card gets it, and when it loses it
@@ -99,13 +87,13 @@ class Deeds:
         self.causes = causes or {}
         self.claims = claims or {}
         self.silent = silent
-        self.alone = frozenset([one.key for one in told if one.is_alone])
-        self.openers = frozenset([one.key for one in told if one.opens])
+        self.alone = frozenset([one.key for one in sayings if one.is_alone])
+        self.openers = frozenset([one.key for one in sayings if one.opens])
         self.known: dict[str, frozenset[str]] = {}  # by name of a change: the deeds that speak for it, as they are found out
 
     def keys(self) -> list[str]:
         """Every deed of the game, each once: what its sentences must have words for."""
-        found = [one.key for one in self.told]
+        found = [one.key for one in self.sayings]
         found.extend(self.moved.values())
         for pair in [*self.changed.values(), *self.marked.values()]:
             found.extend(pair)

@@ -130,7 +130,7 @@ def own_deed(table: Table, event: Event) -> tuple[str, int]:
                 return pair[0] if now else pair[1], owner
         return SILENT, NOBODY
     if event.kind == TOLD:
-        saying = deeds.told[event.a]
+        saying = deeds.sayings[event.a]
         return saying.key, seat if saying.has_doer else NOBODY
     return {SHUFFLED: SHUFFLE, SHOWN: SHOW, ENDED: END}[event.kind], seat
 
@@ -149,11 +149,11 @@ def joins(table: Table, group: Group, deed: str, seat: int, event: Event) -> boo
     if event.kind == MOVED:
         return sources(table, last) == sources(table, event)
     if event.kind == TOLD:
-        saying = table.game.deeds.told[event.a]
+        saying = table.game.deeds.sayings[event.a]
         reads = saying.reads
         if saying.is_alone or (last.card >= 0) != (event.card >= 0) or (event.card < 0 and reads is None):
             return False
-        before = table.game.deeds.told[last.a].reads
+        before = table.game.deeds.sayings[last.a].reads
         return reads is None or before is None or before(last.c)[1] == reads(event.c)[1]
     return event.kind == MARKED
 
@@ -243,7 +243,7 @@ def entry_of(table: Table, group: Group, bit: int, at: int, lucky: set[int], is_
             else:
                 hidden += 1
         if event.kind == TOLD:
-            reads = deeds.told[event.a].reads
+            reads = deeds.sayings[event.a].reads
             if reads is not None:
                 found, places = reads(event.c)
                 values.extend(found)

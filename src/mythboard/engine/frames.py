@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mythboard.engine.question import THING
+
 if TYPE_CHECKING:
     from mythboard.engine.steps import Step
 
@@ -102,6 +104,10 @@ class Frame:
     def get(self, name: str) -> int:
         """What stands at a mark; UNSET if nothing yet."""
         return self.marks[self.program.slots[name]]
+
+    def thing(self, name: str) -> int:
+        """What the move at a mark is done to."""
+        return self.marks[self.program.slots[name]] & THING
 
     def put(self, name: str, value: int) -> None:
         self.marks[self.program.slots[name]] = int(value)  # a rule may well put a comparison here

@@ -28,8 +28,8 @@ from mythboard.engine.machine import run
 from mythboard.engine.meaning import Order
 from mythboard.engine.order import KEY as ORDER
 from mythboard.engine.parts import NO_JUDGING, NO_SHOWN, NO_STUDY, UNCHANGED, Contents, Edition, Judging, Rules, Shown, Study
-from mythboard.engine.programs import count_events, lasts_of
-from mythboard.engine.question import LINES, THING, Verb, core_verbs
+from mythboard.engine.programs import lasts_of
+from mythboard.engine.question import LINES, THING, Verb
 from mythboard.engine.table import Table
 
 if TYPE_CHECKING:
@@ -62,7 +62,6 @@ class Game:
         title: str,
         seats: tuple[int, int],
         board: Board,
-        verbs: list[Verb],
         deeds: Deeds,
         contents: Contents,
         rules: Rules,
@@ -75,7 +74,7 @@ class Game:
         self.title: Final = title
         self.seats: Final = seats  # at least so many, and at most
         self.board: Final = board
-        self.verbs: Final = verbs
+        self.verbs: Final = board.verbs
         self.deeds: Final = deeds  # what can happen, for the log; no rule and not in the digest
         self.contents: Final = contents
         self.rules: Final = rules
@@ -95,7 +94,7 @@ class Game:
         self.play_zones: Final[list[int]] = list(rules.play_zones)
         self.programs: Final = rules.programs
         # What follows from them.
-        self.verb_named: Final[dict[str, Verb]] = {verb.name: verb for verb in verbs}
+        self.verb_named: Final[dict[str, Verb]] = {verb.name: verb for verb in board.verbs}
         # by zone: whether its cards change measures
         self.counted: Final[list[bool]] = [zone.base in rules.play_zones for zone in board.zone_at]
         self.clock: Final = clock_of(board)
@@ -104,7 +103,6 @@ class Game:
         self.lasts: Final[list[Last]] = list(lasts.values())
         self.last_names: Final[list[str]] = list(lasts)
         self.order_of_names: Final = Order(board)
-        self.events: Final = count_events(self.cards, self.programs)
         self.hidden: Final[list[list[int]]] = [  # by pool: the zones in which a card of it may lie unseen
             [zone for zone, sees in enumerate(board.sees) if sees != ALL and board.pool[zone] in (pool, NO_POOL)]
             for pool in board.pools.values()
@@ -251,7 +249,7 @@ class Game:
             [0] * count,
             [number.start for number in board.number_at],
             [0] * len(board.measures),
-            [0] * self.events,
+            [0] * len(board.events),
             [],
             frames,
             None,
@@ -286,22 +284,3 @@ class Game:
         if index >= len(table.box.names) or table.box.names[index] != text:
             raise IllegalMove(f"There is no {text!r} at this table.")
         return index
-
-
-Words = tuple[tuple[str, str], ...]
-
-
-def verbs_of(*own: tuple[str, int, str] | tuple[str, int, str, Words | str]) -> list[Verb]:
-    """The core verbs followed by a game's own: (name, what it takes, how a person reads it).
-
-    A verb that takes a WORD has a fourth part, its words: ("attack-3", "the Attack Die showing 3"), ... Any other may have one
-    if its words without the thing are no words: ("act", CARD, "act with {}", "act").
-    """
-    verbs = core_verbs()
-    for written in own:
-        more = written[3] if len(written) == 4 else ()
-        words, act = ((), more) if isinstance(more, str) else (more, "")
-        if any(verb.name == written[0] for verb in verbs):
-            raise RuleBroken(f"the verb {written[0]!r} is there twice, or is one of those that every game has")
-        verbs.append(Verb(written[0], written[1], written[2], len(verbs), words, act))
-    return verbs

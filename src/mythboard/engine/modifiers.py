@@ -83,7 +83,7 @@ def swayed_by(table: Table) -> list[int]:
 
 def awaited_in(table: Table) -> list[int]:
     """How many lines in play wait for each event, counted afresh."""
-    found = [0] * table.game.events
+    found = [0] * len(table.game.board.events)
     for card, zone in enumerate(table.place):
         if table.game.counted[zone]:
             for clause in table.box.events[card]:

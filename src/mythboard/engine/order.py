@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Final
 from mythboard.engine.amounts import StillInPlay
 from mythboard.engine.frames import PLAIN, Frame, Program
 from mythboard.engine.procedure import ask, assemble, declined, mark, repeat
-from mythboard.engine.question import LINES, THING, Verb, offer_list
+from mythboard.engine.question import LINES, THING, offer_list
 from mythboard.engine.steps import LEFT
+from mythboard.engine.verbs import FIRST
 
 if TYPE_CHECKING:
     from mythboard.engine.table import Table
@@ -66,7 +67,7 @@ def bring_it_forward(table: Table, frame: Frame) -> None:
             return
 
 
-def which_comes_first(verb: Verb, seats: int) -> Program:
-    """The program, for the verb "first" of a game."""
-    question = ask(CHOSEN, offer_list(verb, waiting_lines), about="Which comes first?")
+def which_comes_first(seats: int) -> Program:
+    """The program, for so many seats."""
+    question = ask(CHOSEN, offer_list(FIRST, waiting_lines), about="Which comes first?")
     return assemble(KEY, KEY, (mark(LEFT, PLAIN), repeat(question, bring_it_forward, until=declined(CHOSEN))), seats)

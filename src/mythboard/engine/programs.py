@@ -8,8 +8,7 @@ from mythboard.engine.errors import RuleBroken
 from mythboard.engine.modifiers import Last
 from mythboard.engine.order import which_comes_first
 from mythboard.engine.procedure import Procedure, assemble, link
-from mythboard.engine.question import FIRST, THING_BITS, Verb
-from mythboard.engine.steps import Do, Happen, Instead
+from mythboard.engine.steps import Do
 
 if TYPE_CHECKING:
     from mythboard.engine.board import Board
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def programs_of(
-    board: Board, verbs: list[Verb], procedures: tuple[Procedure, ...], of_cards: dict[str, Program], owners_order: bool = False
+    board: Board, procedures: tuple[Procedure, ...], of_cards: dict[str, Program], owners_order: bool = False
 ) -> dict[str, Program]:
     """Every program by its key. With `owners_order`, owners are asked in which order their lines run (see order.py)."""
     programs: dict[str, Program] = {}
@@ -28,20 +27,12 @@ def programs_of(
         programs[written.name] = assemble(written.name, written.name, written.parts, board.seats)
     programs.update(of_cards)
     if owners_order:
-        order = which_comes_first(verbs[FIRST >> THING_BITS], board.seats)
+        order = which_comes_first(board.seats)
         if order.key in programs:
             raise RuleBroken(f"the procedure {order.key!r} is the engine's own")
         programs[order.key] = order
     link(programs)
     return programs
-
-
-def count_events(cards: dict[str, Card], programs: dict[str, Program]) -> int:
-    """So many that the number of every event is below it."""
-    numbers = [clause.event for card in cards.values() for clause in card.clauses]
-    steps = [step for program in programs.values() for step in program.steps]
-    numbers.extend([step.event for step in steps if isinstance(step, Happen | Instead)])
-    return max(numbers, default=-1) + 1
 
 
 def lasts_of(cards: dict[str, Card], programs: dict[str, Program]) -> dict[str, Last]:

@@ -75,6 +75,11 @@ class Verb:
         return f"{self.name} {thing}"
 
 
+def thing_of(move: int) -> int:
+    """What a move is done to."""
+    return move & THING
+
+
 PASS: Final = 0 << THING_BITS
 YES: Final = 1 << THING_BITS
 NO: Final = 2 << THING_BITS
@@ -82,21 +87,6 @@ OPTION: Final = 3 << THING_BITS
 CHOOSE: Final = 4 << THING_BITS
 CONCEDE: Final = 7 << THING_BITS
 FIRST: Final = 8 << THING_BITS
-
-
-def core_verbs() -> list[Verb]:
-    """The verbs every game has; a game's own follow."""
-    return [
-        Verb("pass", BARE, "pass", 0),
-        Verb("yes", BARE, "yes", 1),
-        Verb("no", BARE, "no", 2),
-        Verb("option", NUMBER, "option {}", 3),
-        Verb("choose", CARD, "choose {}", 4),
-        Verb("number", NUMBER, "{}", 5),
-        Verb("seat", SEAT, "{}", 6),
-        Verb("concede", BARE, "concede", 7),
-        Verb("first", LINE, "{}", 8),
-    ]
 
 
 class Offer:
@@ -194,7 +184,7 @@ class Lister:
 
 
 def offer(verb: Verb, *needs: Need) -> Offer:
-    """To do something: `offer(verb("cross"), ...)`."""
+    """To do something: `offer(verbs.CROSS, ...)`."""
     return BareOffer(verb, needs)
 
 

@@ -28,7 +28,7 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event, record
 from mythboard.engine.frames import UNSET, Frame, Program, enter
-from mythboard.engine.question import UNANSWERED, Question
+from mythboard.engine.question import THING_BITS, UNANSWERED, Question, Verb
 
 if TYPE_CHECKING:
     from mythboard.engine.card import Box
@@ -402,6 +402,10 @@ class Table:
     def label(self, move: int) -> str:
         """A move as a person reads it, in the question that is open now."""
         return machine.move_label(self, move)
+
+    def verb(self, move: int) -> Verb:
+        """What a move does."""
+        return self.game.verbs[move >> THING_BITS]
 
     def act(self, move: int) -> str:
         """A move in the words that stand on its card: see `machine.move_act`."""

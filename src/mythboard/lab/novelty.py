@@ -24,16 +24,17 @@ from typing import Any
 
 from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
-from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS, core_verbs
+from mythboard.engine.question import CARD, LINE, LINES, THING, THING_BITS
 from mythboard.engine.steps import Ask, AskAll, Do, Each, Unless, words
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CORE
 from mythboard.games import BUILDERS
 from mythboard.lab.conformance.terms import Player, Violation
 
 MOST_BRANCHES = 12  # moves that are looked at; of more, as many by lot
 RANDOM_ONE_IN = 8
 HOPE = 4  # a line that may run later is worth a fraction of one that runs at once
-CORE_VERBS = len(core_verbs())
+CORE_VERBS = len(CORE)
 
 
 class Counted:

@@ -1,12 +1,11 @@
-"""What lies on the table in Chartalea, and the names of its events, measures and verbs."""
+"""What lies on the table in Chartalea, and the names of its events, measures and sayings."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mythboard.engine.board import NOBODY, OWNER, SEAT, Board
-from mythboard.engine.game import verbs_of
-from mythboard.engine.question import BARE, CARD, LINE, WORD, Verb
+from mythboard.engine.table import Table
 
 KINDS: Final = ("item", "action", "companion", "artifact", "curse", "monster", "treasure", "scroll", "god", "power")
 ITEM: Final = 0
@@ -46,6 +45,7 @@ HEALTH_DIE: Final = 2
 POWER_DIE: Final = 3
 DICE_TYPES: Final = ("Money", "Attack", "Health", "Power")
 DICE_OF_A_TYPE: Final = 4  # C-COMP-12
+WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
 FACES: Final[list[list[int]]] = [  # C-DICE-02 to C-DICE-05
     [0, 1, 1, 2, 2, 3],
     [0, 1, 2, 2, 3, 4],
@@ -146,19 +146,19 @@ THREAT: Final = board.status("threat", quiet=True)  # of Monsters and Curses tha
 BLESSED: Final = board.status("on", bits=10, card=True)  # of a Bless: the instance it lies on, plus 1
 
 # Events that card lines wait for
-MAIN_BEGINS: Final = 0
-ACQUIRES: Final = 1
-DESTROYS: Final = 2
-DEFEATS: Final = 3
-ROLL_ENDS: Final = 4
-PLAYS_CARD: Final = 5
-FIRST_COMPANION: Final = 6
-INFLICTS: Final = 7
-BANISHES: Final = 8
-HEALS: Final = 9
-TURN_ENDS: Final = 10
-USES_POWER: Final = 11
-SACRIFICES: Final = 12
+MAIN_BEGINS: Final = board.event("main begins")
+ACQUIRES: Final = board.event("acquires")
+DESTROYS: Final = board.event("destroys")
+DEFEATS: Final = board.event("defeats")
+ROLL_ENDS: Final = board.event("roll ends")
+PLAYS_CARD: Final = board.event("plays card")
+FIRST_COMPANION: Final = board.event("first companion")
+INFLICTS: Final = board.event("inflicts")
+BANISHES: Final = board.event("banishes")
+HEALS: Final = board.event("heals")
+TURN_ENDS: Final = board.event("turn ends")
+USES_POWER: Final = board.event("uses power")
+SACRIFICES: Final = board.event("sacrifices")
 
 # Measures that card lines change
 PRICE: Final = board.measure("price of cards")
@@ -178,70 +178,127 @@ NO_HEALING: Final = board.measure("no healing")
 NO_POWERS: Final = board.measure("no Divine Powers")
 ARMOUR: Final = board.measure("damage taken")
 
-# What rules tell of, by its number in log.py
-SAY_TURN: Final = 0
-SAY_PLAY: Final = 1
-SAY_USE: Final = 2
-SAY_ROLL: Final = 3  # plus the type of the die
-SAY_DEFENSE: Final = 7
-SAY_DANGER: Final = 8
-SAY_CURSE: Final = 9
-SAY_ATTACK: Final = 10
-SAY_TOKEN: Final = 11
-SAY_DESTROY: Final = 12
-SAY_DEFEAT: Final = 13
-SAY_WAR: Final = 14
-SAY_WISDOM: Final = 15
-SAY_CONCEDE: Final = 16
-SAY_LIMIT: Final = 17
-SAY_CUT: Final = 18
-SAY_SACRIFICE: Final = 19
-SAY_FACE: Final = 20
-SAY_DISPEL: Final = 21
-SAY_FIRST: Final = 22
-SAY_BOTH: Final = 23
-SAY_BLESS: Final = 24
-SAY_GUARDED: Final = 25
-SAY_ON_DECK: Final = 26
-SAY_ARRIVE: Final = 27
-SAY_GO_HOME: Final = 28
-SAY_EXHAUST: Final = 29
-SAY_PREPARE: Final = 30
-SAY_DISCARD: Final = 31
-SAY_BANISH: Final = 32
-SAY_END_TURN: Final = 33
-SAY_STRIKE: Final = 34
-
-WORST_FACE: Final = 5  # faces 0 to 4: a die is named by type * 5 + face
-DIE_WORDS: Final = tuple(
-    (f"{name.lower()}-{face}", f"the {name} Die showing {face}")
-    for number, name in enumerate(DICE_TYPES)
-    for face in range(WORST_FACE)
-)
-
-VERBS: Final = verbs_of(
-    ("play", CARD, "play {}"),
-    ("use", LINE, "use {}"),
-    ("exhaust", LINE, "exhaust {}"),
-    ("activate", LINE, "activate {}"),
-    ("sacrifice", LINE, "sacrifice {}"),
-    ("recall", LINE, "recall {}"),
-    ("open", CARD, "use the Treasure {}"),
-    ("roll", BARE, "roll the dice"),
-    ("acquire", CARD, "acquire {}"),
-    ("inflict", CARD, "inflict {}"),
-    ("destroy", CARD, "destroy {}"),
-    ("defeat", CARD, "defeat {}"),
-    ("invoke", CARD, "invoke {}"),
-    ("intervene", BARE, "spend your Divine Intervention token"),
-    ("cycle", CARD, "put {} under the Market Deck"),
-    ("pick", CARD, "play as {}", "play as {}"),
-    ("reveal", CARD, "reveal {}"),
-    ("resolve", CARD, "resolve {}"),
-    ("dispel", CARD, "dispel {}"),
-    ("die", WORD, "{}", DIE_WORDS),
-)
+# What rules say for the log
+SAY_TURN: Final = board.saying("turn", "turn", opens=True)
+SAY_PLAY: Final = board.saying("play")
+SAY_USE: Final = board.saying("use")
+SAY_ROLL: Final = min([board.saying("roll", name.lower()) for name in DICE_TYPES])  # plus the type of the die
+SAY_DEFENSE: Final = board.saying("roll-defense", "defense")
+SAY_DANGER: Final = board.saying("danger")
+SAY_CURSE: Final = board.saying("curse")
+SAY_ATTACK: Final = board.saying("attack", "attack")
+SAY_TOKEN: Final = board.saying("token")
+SAY_DESTROY: Final = board.saying("destroy")
+SAY_DEFEAT: Final = board.saying("defeat")
+SAY_WAR: Final = board.saying("war")
+SAY_WISDOM: Final = board.saying("wisdom")
+SAY_CONCEDE: Final = board.saying("concede")
+SAY_LIMIT: Final = board.saying("limit", "turn", has_doer=False)
+SAY_CUT: Final = board.saying("cut-short", "action")
+SAY_SACRIFICE: Final = board.saying("sacrifice")
+SAY_FACE: Final = board.saying("turn-die", "face")
+SAY_DISPEL: Final = board.saying("dispel")
+SAY_FIRST: Final = board.saying("first")
+SAY_BOTH: Final = board.saying("both-fall", has_doer=False)
+SAY_BLESS: Final = board.saying("bless")
+SAY_GUARDED: Final = board.saying("guarded", "attack")
+SAY_ON_DECK: Final = board.saying("put-on-deck")
+SAY_ARRIVE: Final = board.saying("arrive")
+SAY_GO_HOME: Final = board.saying("go-home", has_doer=False)
+SAY_EXHAUST: Final = board.saying("exhaust")
+SAY_PREPARE: Final = board.saying("prepare")
+SAY_DISCARD: Final = board.saying("discard")
+SAY_BANISH: Final = board.saying("banish")
+SAY_END_TURN: Final = board.saying("end-turn")
+SAY_STRIKE: Final = board.saying("strike", "damage")
 
 
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def beasts(table: Table, slot: int) -> list[int]:
+    return table.zones[BEASTS + slot]
+
+
+def character(table: Table, seat: int) -> list[int]:
+    return table.zones[CHARACTER + seat]
+
+
+def own_powers(table: Table, seat: int) -> list[int]:
+    return table.zones[OWN_POWERS + seat]
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def shown(table: Table, seat: int) -> list[int]:
+    return table.zones[SHOWN + seat]
+
+
+def discard(table: Table, seat: int) -> list[int]:
+    return table.zones[DISCARD + seat]
+
+
+def played(table: Table, seat: int) -> list[int]:
+    return table.zones[PLAYED + seat]
+
+
+def companions(table: Table, seat: int) -> list[int]:
+    return table.zones[COMPANIONS + seat]
+
+
+def blesses(table: Table, seat: int) -> list[int]:
+    return table.zones[BLESSES + seat]
+
+
+def artifacts(table: Table, seat: int) -> list[int]:
+    return table.zones[ARTIFACTS + seat]
+
+
+def curses(table: Table, seat: int) -> list[int]:
+    return table.zones[CURSES + seat]
+
+
+def scrolls(table: Table, seat: int) -> list[int]:
+    return table.zones[SCROLLS + seat]
+
+
+def treasures(table: Table, seat: int) -> list[int]:
+    return table.zones[TREASURES + seat]
+
+
+def health(table: Table, seat: int) -> int:
+    return table.numbers[HEALTH + seat]
+
+
+def power(table: Table, seat: int) -> int:
+    return table.numbers[POWER + seat]
+
+
+def money(table: Table, seat: int) -> int:
+    return table.numbers[MONEY + seat]
+
+
+def attack(table: Table, seat: int) -> int:
+    return table.numbers[ATTACK + seat]
+
+
+def token(table: Table, seat: int) -> int:
+    return table.numbers[TOKEN + seat]
+
+
+def pool(table: Table, kind: int) -> int:
+    return table.numbers[POOL + kind]
+
+
+def rolled(table: Table, kind: int) -> int:
+    return table.numbers[ROLLED + kind]
+
+
+def face(table: Table, kind: int, die: int) -> int:
+    return table.numbers[FACE + kind * DICE_OF_A_TYPE + die]
+
+
+def news(table: Table, slot: int) -> int:
+    return table.numbers[NEWS + slot]

@@ -11,7 +11,7 @@ from typing import Final
 
 from mythboard.engine.amounts import Either, Picked
 from mythboard.engine.frames import Program
-from mythboard.engine.question import THING
+from mythboard.engine.question import thing_of
 from mythboard.engine.steps import Ask, Call, Do, Step, Unless
 from mythboard.games.chartalea import fighting, piles, row
 from mythboard.games.chartalea.worth import AT_HAND, CALLS, worth_of_effect
@@ -77,4 +77,4 @@ def worth_of_option(program: Program, at: int, number: int) -> float:
 def picks(test: object, number: int) -> bool:
     if isinstance(test, Either):
         return any(picks(one, number) for one in test.tests)
-    return isinstance(test, Picked) and test.move & THING == number
+    return isinstance(test, Picked) and thing_of(test.move) == number

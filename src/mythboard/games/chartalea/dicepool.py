@@ -7,8 +7,6 @@ Dice of one type that show the same are alike: a question names `type * 5 + face
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.amounts import Amount, CountMark, NoneLeftOrDeclined, SetMark
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import Frame
@@ -16,6 +14,7 @@ from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence,
 from mythboard.engine.question import THING, ListOffer, Verb, offer_list
 from mythboard.engine.steps import Ask
 from mythboard.engine.table import Table
+from mythboard.games.chartalea import verbs
 from mythboard.games.chartalea.board import (
     ACTIVE,
     ATTACK_DIE,
@@ -35,11 +34,8 @@ from mythboard.games.chartalea.board import (
     SAY_FACE,
     SAY_ROLL,
     WORST_FACE,
-    verb,
 )
 from mythboard.games.chartalea.resources import gain_attack, gain_health, gain_money, gain_power
-
-DIE: Final = verb("die")
 
 
 def gain_of_type(table: Table, seat: int, kind: int, amount: int) -> None:
@@ -245,7 +241,7 @@ class RerollAll:
 
 
 def which_die(name: str, about: str, decline: str = "") -> Part:
-    return ask(name, offer_list(DIE, dice_shown), about=about, decline=decline)
+    return ask(name, offer_list(verbs.DIE, dice_shown), about=about, decline=decline)
 
 
 def change_one(change: DieChange, about: str) -> Part:

@@ -14,8 +14,9 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, Chosen, Things, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, ask, call, each, repeat, sequence
-from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, OPTION
 from mythboard.games.chartalea import dicepool, fighting, piles, resources, row
 from mythboard.games.chartalea.board import (
     ACTION,
@@ -33,7 +34,6 @@ from mythboard.games.chartalea.board import (
     PLAYED,
     POWER,
     SCROLL,
-    verb,
 )
 
 
@@ -175,7 +175,7 @@ class RestInTurn:
 def rest_in_any_order(lowering: Lowering) -> Part:
     """One card after the other goes back; the last one named lies on top."""
     name = lowering.new_mark("back")
-    cards = offer_list(lowering.verbs[CHOOSE >> THING_BITS], Things(laid_aside))
+    cards = offer_list(CHOOSE, Things(laid_aside))
     question = ask(name, cards, about="Which card goes back next? The last one will be on top")
     return repeat(question, each(Chosen(name), piles.put_back, of=CARDS), until=RestInTurn())
 
@@ -183,14 +183,14 @@ def rest_in_any_order(lowering: Lowering) -> Part:
 def sacrifice_treasures(lowering: Lowering, amount: Amount) -> Part:
     """C-CRS-11: without its effect."""
     name = lowering.new_mark("treasure")
-    cards = offer_list(lowering.verbs[CHOOSE >> THING_BITS], Things(piles.treasures_of))
+    cards = offer_list(CHOOSE, Things(piles.treasures_of))
     question = ask(name, cards, about="Sacrifice which Treasure?")
     return each(Times(amount), question, each(Chosen(name), piles.send_away, of=CARDS), of=NUMBERS)
 
 
 def discard_some(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("discard")
-    cards = offer_list(lowering.verbs[CHOOSE >> THING_BITS], Things(hand))
+    cards = offer_list(CHOOSE, Things(hand))
     question = ask(name, cards, about="Discard which card?")
     return each(Times(amount), question, each(Chosen(name), piles.discard_card, of=CARDS), of=NUMBERS)
 
@@ -198,7 +198,7 @@ def discard_some(lowering: Lowering, amount: Amount) -> Part:
 def obtain_scroll(lowering: Lowering) -> Part:
     """C-SCR-02"""
     name = lowering.new_mark("scroll")
-    question = ask(name, offer_list(lowering.verbs[CHOOSE >> THING_BITS], piles.scrolls_offered), about="Which Mythic Scroll?")
+    question = ask(name, offer_list(CHOOSE, piles.scrolls_offered), about="Which Mythic Scroll?")
     return sequence(question, each(Chosen(name), piles.take_scroll, of=CARDS))
 
 
@@ -258,7 +258,7 @@ def effects(words: Vocabulary) -> None:
         words.effect(f"add {{a:{name} Die|{name} Dice}}", lambda n, kind=kind: dicepool.AddDice(kind, n))
     words.effect(
         "add {a:die|dice} of your choice",
-        lambda lowering, n: dicepool.choose_type(lowering.new_mark("type"), verb("option"), n),
+        lambda lowering, n: dicepool.choose_type(lowering.new_mark("type"), OPTION, n),
         lowering=True,
     )
     words.effect("gain Money equal to its cost", gain_its(MONEY, ItsCost), lowering=True)

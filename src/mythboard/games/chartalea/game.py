@@ -29,7 +29,6 @@ from mythboard.games.chartalea.board import (
     ROW,
     SLOTS,
     TRAITS,
-    VERBS,
     board,
 )
 from mythboard.games.chartalea.checking import check
@@ -92,16 +91,16 @@ def acquired(table: Table, zone: int) -> bool:
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        vocabulary(), board.seats, KINDS, TRAITS,
         trait_field="belongs", values=("strength",), highest_cost=9, default_place=HAND_PLACE, check=check,
     )  # fmt: skip
     cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     tag_cards(cards)
     numbers = learned(SIGNS, instinct.KINDS)
     judge = Judge(cards, numbers)
-    programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
+    programs = programs_of(board, PROCEDURES, of_cards, owners_order=True)
     return Game(
-        name="chartalea", title="Chartalea", seats=(2, 2), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        name="chartalea", title="Chartalea", seats=(2, 2), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
         contents=Contents(cards, KINDS, TRAITS, setup.box, AWAY, setup.lay_out, setup.deal, tuple(given)),
         rules=Rules(programs, "game", scores, ENTRANCES, OPTIONS, PLAY_ZONES, ACTIVE, concede),
         judging=Judging(judge, instinct.ChartaleaInstinct(cards, programs, judge, numbers)),

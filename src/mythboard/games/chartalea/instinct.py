@@ -17,64 +17,18 @@ from typing import Final
 from mythboard.engine.card import Card, Clause
 from mythboard.engine.frames import Program
 from mythboard.engine.instinct import NO_MOVE, SURE, Instinct
-from mythboard.engine.question import LINES, OPTION, PASS, THING, THING_BITS
+from mythboard.engine.question import LINES, PASS, Verb, thing_of
 from mythboard.engine.steps import Ask, Do, Return, Step
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import resources
-from mythboard.games.chartalea.board import (
-    ACTIVE,
-    ATTACK,
-    COMPANIONS,
-    CURSES,
-    DICE_OF_A_TYPE,
-    DICE_TYPES,
-    FACE,
-    HAND,
-    HEALTH,
-    MONEY,
-    NOT_ROLLED,
-    POOL,
-    POWER,
-    ROLL,
-    ROLLED,
-    ROLLING,
-    ROW,
-    SCROLLS,
-    SLOTS,
-    WORST_FACE,
-    verb,
-)
+from mythboard.engine.verbs import CHOOSE, OPTION
+from mythboard.games.chartalea import board, resources, verbs
 from mythboard.games.chartalea.choices import Choices
 from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.learned import Learned
-from mythboard.games.chartalea.mainphase import (
-    ACQUIRE,
-    ACTIVATE,
-    CYCLE,
-    DEFEAT,
-    DESTROY,
-    EXHAUST,
-    INFLICT,
-    INTERVENE,
-    INVOKE,
-    OPEN,
-    RECALL,
-    ROLL_VERB,
-    SACRIFICE,
-    USE,
-)
 from mythboard.games.chartalea.worth import AT_HAND, DIE_MEANS, OF_DIE, worth_of_clause, worth_of_effect
 
-REVEAL: Final = verb("reveal").index
-CHOOSE: Final = verb("choose").index
-DIE: Final = verb("die").index
-PICK: Final = verb("pick").index
-RESOLVE: Final = verb("resolve").index
-DISPEL: Final = verb("dispel").index
-FACES_OF_A_DIE: Final = WORST_FACE
-OPTION_VERB: Final = OPTION >> THING_BITS
-PASS_VERB: Final = PASS >> THING_BITS
-PLAY_MOVES: Final[list[object]] = verb("play").moves
+FACES_OF_A_DIE: Final = board.WORST_FACE
+PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
 
 KINDS: Final = (
     "end early", "end", "keep the dice", "decline", "roll", "use", "exhaust", "activate", "activate a Scroll", "sacrifice",
@@ -165,7 +119,7 @@ class ChartaleaInstinct(Instinct):
     def reflex(self, table: Table, seat: int) -> int:
         question = table.question
         if question is not None and question.step is self.main:
-            hand = table.zones[HAND + seat]
+            hand = board.hand(table, seat)
             if hand:
                 move = PLAY_MOVES[hand[-1]]
                 assert isinstance(move, int)
@@ -192,132 +146,132 @@ class ChartaleaInstinct(Instinct):
         self.two = 0.0
         self.three = 0.0
         self.habit = 0
-        what = move >> THING_BITS
-        thing = move & THING
+        verb = table.verb(move)
+        thing = thing_of(move)
         numbers = table.numbers
         cards = table.box.cards
         judge = self.judge
         question = table.question
         assert question is not None
-        if what == PASS_VERB:
+        if move == PASS:
             if question.step is self.main:
-                early = numbers[ROLL] == NOT_ROLLED and dice_left(table)
+                early = numbers[board.ROLL] == board.NOT_ROLLED and dice_left(table)
                 self.kind = END_EARLY if early else END
-                self.one = numbers[MONEY + seat] / 5.0
-                self.two = numbers[ATTACK + seat] / 5.0
-            elif numbers[ROLL] == ROLLING:
+                self.one = board.money(table, seat) / 5.0
+                self.two = board.attack(table, seat) / 5.0
+            elif numbers[board.ROLL] == board.ROLLING:
                 self.kind = KEEP_DICE
                 self.one = luck_of_the_roll(table)
-                self.two = 1.0 if numbers[ACTIVE] == seat else 0.0
+                self.two = 1.0 if numbers[board.ACTIVE] == seat else 0.0
             else:
                 self.kind = DECLINE
-        elif what == ROLL_VERB:
+        elif verb is verbs.ROLL:
             self.kind = ROLL_DICE
-        elif what in (USE, EXHAUST, SACRIFICE, ACTIVATE, RECALL):
-            self.describe_line(table, what, thing)
-        elif what == ACQUIRE:
+        elif verb in (verbs.USE, verbs.EXHAUST, verbs.SACRIFICE, verbs.ACTIVATE, verbs.RECALL):
+            self.describe_line(table, verb, thing)
+        elif verb is verbs.ACQUIRE:
             index = cards[thing].index
-            early = numbers[ROLL] == NOT_ROLLED and dice_left(table)
+            early = numbers[board.ROLL] == board.NOT_ROLLED and dice_left(table)
             self.kind = ACQUIRE_EARLY if early else ACQUIRE_CARD
             self.one = judge.deck[index] - judge.mean_card(table, seat)
             self.two = table.box.cost[thing] / 5.0
-            self.three = numbers[MONEY + seat] / 5.0
+            self.three = board.money(table, seat) / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_ACQUIRE
-        elif what == CHOOSE:
+        elif verb is CHOOSE:
             kindness = self.choices.kindness.get(question.step, 0.0)
             self.kind = CHOOSE_CARD
             self.one = kindness * self.choice(table, seat, thing)
             self.two = self.choice(table, seat, thing)
             self.habit = cards[thing].index * SLOTS_OF_A_CARD + TO_CHOOSE if kindness < 0.0 else 0
-        elif what == OPTION_VERB:
+        elif verb is OPTION:
             worths = self.choices.worths.get(question.step)
             self.kind = CHOOSE_OPTION
             self.one = 0.0 if worths is None or thing >= len(worths) else worths[thing]
-        elif what == INVOKE:
+        elif verb is verbs.INVOKE:
             index = cards[thing].index
             self.kind = INVOKE_POWER
             self.one = self.opened[index]
             self.two = table.box.cost[thing] / 5.0
-            self.three = numbers[POWER + seat] / 5.0
+            self.three = board.power(table, seat) / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_INVOKE
-        elif what == OPEN:
+        elif verb is verbs.OPEN:
             index = cards[thing].index
             self.kind = OPEN_TREASURE
             self.one = self.opened[index]
             self.habit = index * SLOTS_OF_A_CARD + TO_OPEN
-        elif what in (DESTROY, DEFEAT):
+        elif verb in (verbs.DESTROY, verbs.DEFEAT):
             index = cards[thing].index
-            self.kind = DESTROY_COMPANION if what == DESTROY else DEFEAT_MONSTER
+            self.kind = DESTROY_COMPANION if verb is verbs.DESTROY else DEFEAT_MONSTER
             self.one = judge.turn[index]
             self.two = table.box.values["strength"][thing] / 5.0
-            self.three = numbers[ATTACK + seat] / 5.0
+            self.three = board.attack(table, seat) / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_DESTROY
-        elif what == INTERVENE:
-            self.kind = REROLL_MINE if numbers[ACTIVE] == seat else REROLL_THEIRS
+        elif verb is verbs.INTERVENE:
+            self.kind = REROLL_MINE if numbers[board.ACTIVE] == seat else REROLL_THEIRS
             self.one = luck_of_the_roll(table)
-            self.two = numbers[HEALTH + seat] / 50.0
-        elif what == DIE:
+            self.two = board.health(table, seat) / 50.0
+        elif verb is verbs.DIE:
             kind = thing // FACES_OF_A_DIE
             self.kind = CHANGE_DIE
             self.one = float(thing % FACES_OF_A_DIE) - DIE_MEANS[kind]
             self.two = AT_HAND[OF_DIE[kind]]
-        elif what == INFLICT:
+        elif verb is verbs.INFLICT:
             index = cards[thing].index
             self.kind = INFLICT_CURSE
             self.one = judge.turn[index]
             self.two = table.box.cost[thing] / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_INFLICT
-        elif what == DISPEL:
+        elif verb is verbs.DISPEL:
             index = cards[thing].index
             self.kind = DISPEL_CURSE
             self.one = judge.turn[index]
             self.habit = index * SLOTS_OF_A_CARD + TO_DISPEL
-        elif what == PICK:
+        elif verb is verbs.PICK:
             self.kind = PICK_GOD
             self.habit = cards[thing].index * SLOTS_OF_A_CARD + TO_PICK
-        elif what == REVEAL:
+        elif verb is verbs.REVEAL:
             self.kind = REVEAL_SHIELD
-        elif what == CYCLE:
+        elif verb is verbs.CYCLE:
             self.kind = CYCLE_CARD
             self.one = judge.deck[cards[thing].index] - judge.mean_card(table, seat)
         else:
-            self.kind = RESOLVE_DANGER if what == RESOLVE else OTHER
+            self.kind = RESOLVE_DANGER if verb is verbs.RESOLVE else OTHER
 
-    def describe_line(self, table: Table, what: int, thing: int) -> None:
+    def describe_line(self, table: Table, verb: Verb, thing: int) -> None:
         card = thing // LINES
         place = thing % LINES
         index = table.box.cards[card].index
         self.one = self.lines[index][place - 1]
         self.habit = index * SLOTS_OF_A_CARD + place
-        if table.numbers[ROLL] == ROLLING:
+        if table.numbers[board.ROLL] == board.ROLLING:
             self.kind = USE_IN_ROLL
             self.two = luck_of_the_roll(table)
-        elif what == USE:
+        elif verb is verbs.USE:
             self.kind = USE_LINE
-        elif what == EXHAUST:
+        elif verb is verbs.EXHAUST:
             self.kind = EXHAUST_LINE
-        elif what == SACRIFICE:
+        elif verb is verbs.SACRIFICE:
             self.kind = SACRIFICE_LINE
             self.two = self.judge.deck[index]
-        elif what == RECALL:
+        elif verb is verbs.RECALL:
             self.kind = RECALL_LINE
         else:
             place = table.place[card]
-            scroll = SCROLLS <= place < SCROLLS + 2
+            scroll = board.SCROLLS <= place < board.SCROLLS + 2
             self.kind = ACTIVATE_SCROLL if scroll else ACTIVATE_LINE
             if scroll:
-                seat = place - SCROLLS
-                self.two = 1.0 if len(table.zones[place]) >= 4 and table.numbers[POWER + seat] >= 4 else 0.0
+                seat = place - board.SCROLLS
+                self.two = 1.0 if len(table.zones[place]) >= 4 and board.power(table, seat) >= 4 else 0.0
 
     def choice(self, table: Table, seat: int, card: int) -> float:
         """What a card is worth to the seat where it lies, if something good happens to it."""
         index = table.box.cards[card].index
         place = table.place[card]
-        if COMPANIONS <= place < COMPANIONS + 2 or CURSES <= place < CURSES + 2:
+        if board.COMPANIONS <= place < board.COMPANIONS + 2 or board.CURSES <= place < board.CURSES + 2:
             worth = 1.0 + 2.0 * self.judge.turn[index]
         else:
             worth = self.judge.deck[index]
-        if ROW <= place < ROW + SLOTS:
+        if board.ROW <= place < board.ROW + board.SLOTS:
             return worth
         zone = table.game.board.zone_at[place]
         if zone.per_seat and place - zone.base != seat:
@@ -327,14 +281,13 @@ class ChartaleaInstinct(Instinct):
 
 def dice_left(table: Table) -> bool:
     numbers = table.numbers
-    return numbers[POOL] + numbers[POOL + 1] + numbers[POOL + 2] + numbers[POOL + 3] > 0
+    return numbers[board.POOL] + board.pool(table, 1) + board.pool(table, 2) + board.pool(table, 3) > 0
 
 
 def luck_of_the_roll(table: Table) -> float:
     """By how much the dice that lie there show more than they do on average, in Money."""
-    numbers = table.numbers
     total = 0.0
-    for kind in range(len(DICE_TYPES)):
-        for die in range(numbers[ROLLED + kind]):
-            total += (float(numbers[FACE + kind * DICE_OF_A_TYPE + die]) - DIE_MEANS[kind]) * AT_HAND[OF_DIE[kind]]
+    for kind in range(len(board.DICE_TYPES)):
+        for die in range(board.rolled(table, kind)):
+            total += (float(board.face(table, kind, die)) - DIE_MEANS[kind]) * AT_HAND[OF_DIE[kind]]
     return total

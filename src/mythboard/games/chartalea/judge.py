@@ -16,37 +16,7 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ACTIONS,
-    ACTIVATED,
-    ACTIVE,
-    ARTIFACTS,
-    ATTACK,
-    ATTACK_PHASE,
-    BLESSES,
-    CHARACTER,
-    COMPANIONS,
-    CURSES,
-    DECK,
-    DICE_TYPES,
-    DISCARD,
-    EXHAUSTED,
-    HAND,
-    HEALTH,
-    MAIN_PHASE,
-    MONEY,
-    NOT_ROLLED,
-    PHASE,
-    PLAYED,
-    POOL,
-    POWER,
-    ROLL,
-    SCROLLS,
-    TOKEN,
-    TREASURES,
-    TURN,
-    USED,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.fighting import has_guard
 from mythboard.games.chartalea.learned import Learned
 from mythboard.games.chartalea.lines import EXHAUST, OPEN
@@ -62,12 +32,12 @@ SIGNS: Final = (
 )  # fmt: skip
 GODS: Final = ("athena", "seth", "ixchel", "thor")
 RATES_OF: Final[list[Rates]] = [
-    {MONEY: 1.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 0.0},
-    {MONEY: 0.0, ATTACK: 1.0, HEALTH: 0.0, POWER: 0.0},
-    {MONEY: 0.0, ATTACK: 0.0, HEALTH: 1.0, POWER: 0.0},
-    {MONEY: 0.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 1.0},
+    {board.MONEY: 1.0, board.ATTACK: 0.0, board.HEALTH: 0.0, board.POWER: 0.0},
+    {board.MONEY: 0.0, board.ATTACK: 1.0, board.HEALTH: 0.0, board.POWER: 0.0},
+    {board.MONEY: 0.0, board.ATTACK: 0.0, board.HEALTH: 1.0, board.POWER: 0.0},
+    {board.MONEY: 0.0, board.ATTACK: 0.0, board.HEALTH: 0.0, board.POWER: 1.0},
 ]
-NOTHING_COUNTS: Final[Rates] = {MONEY: 0.0, ATTACK: 0.0, HEALTH: 0.0, POWER: 0.0}
+NOTHING_COUNTS: Final[Rates] = {board.MONEY: 0.0, board.ATTACK: 0.0, board.HEALTH: 0.0, board.POWER: 0.0}
 AFTER_THE_ROLL: Final = 0.6  # what is still in hand when the dice are rolled: a die then gives only 1
 STILL_OPEN: Final = 0.85  # what is not yet done may be forgotten, or in the way
 SMALLEST_DECK: Final = 6
@@ -101,7 +71,7 @@ class Judge:
         return worth_of_play(card)
 
     def __call__(self, table: Table, seat: int) -> float:
-        if table.numbers[TURN] <= 1 and table.numbers[ACTIONS] == 0:
+        if table.numbers[board.TURN] <= 1 and table.numbers[board.ACTIONS] == 0:
             return 0.5  # before anything is played all Gods are alike: which one to play is a matter of taste
         mine = self.signs(table, seat)
         theirs = self.signs(table, 1 - seat)
@@ -114,9 +84,9 @@ class Judge:
         """What a seat has, in the order of SIGNS, each somewhere about 0 to 1."""
         numbers = table.numbers
         zones = table.zones
-        health = float(numbers[HEALTH + seat])
-        power = float(numbers[POWER + seat])
-        scrolls = zones[SCROLLS + seat]
+        health = float(board.health(table, seat))
+        power = float(board.power(table, seat))
+        scrolls = board.scrolls(table, seat)
         owned = len(scrolls)
         cards = table.box.cards
         strengths = table.box.values["strength"]
@@ -126,7 +96,7 @@ class Judge:
         strong = 0.0
         hits = 0.0
         known_for = 0.0
-        companions = zones[COMPANIONS + seat]
+        companions = board.companions(table, seat)
         for card in companions:
             index = cards[card].index
             brought += turn[index]
@@ -134,13 +104,13 @@ class Judge:
             hits += self.hits[index]
             known_for += renown[index]
         made = 0.0
-        for card in zones[ARTIFACTS + seat]:
+        for card in board.artifacts(table, seat):
             index = cards[card].index
             made += turn[index]
             hits += self.hits[index]
             known_for += renown[index]
         cursed = 0.0
-        curses = zones[CURSES + seat]
+        curses = board.curses(table, seat)
         for card in curses:
             cursed += turn[cards[card].index]
         worth = 0.0
@@ -150,7 +120,7 @@ class Judge:
         healing = 0.0
         gems = 0.0
         count = 0
-        for zone in (DECK, HAND, DISCARD, PLAYED):
+        for zone in (board.DECK, board.HAND, board.DISCARD, board.PLAYED):
             for card in zones[zone + seat]:
                 index = cards[card].index
                 worth += self.deck[index]
@@ -164,12 +134,12 @@ class Judge:
         activated = 0.0
         if owned >= 4:
             for card in scrolls:
-                if table.status[card] & ACTIVATED:
+                if table.status[card] & board.ACTIVATED:
                     activated += 1.0
         god = -1
-        for card in zones[CHARACTER + seat]:
+        for card in board.character(table, seat):
             god = self.god[cards[card].index]
-        active = numbers[ACTIVE] == seat
+        active = numbers[board.ACTIVE] == seat
         return [
             health / 50.0,
             4.0 / (max(health, 0.0) + 4.0),
@@ -180,8 +150,8 @@ class Judge:
             power / 10.0,
             min(4.0, power) / 4.0 if owned >= 4 else 0.0,
             activated / 4.0,
-            len(zones[TREASURES + seat]) / 4.0,
-            float(numbers[TOKEN + seat]),
+            len(board.treasures(table, seat)) / 4.0,
+            float(board.token(table, seat)),
             brought / 5.0,
             strong / 10.0,
             len(companions) / 4.0,
@@ -189,7 +159,7 @@ class Judge:
             made / 5.0,
             cursed / 5.0,
             len(curses) / 3.0,
-            len(zones[BLESSES + seat]) / 2.0,
+            len(board.blesses(table, seat)) / 2.0,
             worth * share / 3.0,
             count / 20.0,
             1.0 if active else 0.0,
@@ -213,7 +183,7 @@ class Judge:
         deck = self.deck
         total = 0.0
         count = 0
-        for zone in (DECK, HAND, DISCARD, PLAYED):
+        for zone in (board.DECK, board.HAND, board.DISCARD, board.PLAYED):
             for card in table.zones[zone + seat]:
                 total += deck[cards[card].index]
                 count += 1
@@ -223,20 +193,20 @@ class Judge:
         """What can still be done with what is at hand; outside the Main Phase only the attack that is coming."""
         numbers = table.numbers
         guarded = has_guard(table, 1 - seat)
-        attack = numbers[ATTACK + seat] * (0.35 if guarded else 0.72)
-        if numbers[PHASE] == ATTACK_PHASE:
+        attack = board.attack(table, seat) * (0.35 if guarded else 0.72)
+        if numbers[board.PHASE] == board.ATTACK_PHASE:
             return 0.0 if guarded else attack
-        if numbers[PHASE] != MAIN_PHASE:
+        if numbers[board.PHASE] != board.MAIN_PHASE:
             return 0.0
-        total = attack + AT_HAND[MONEY] * numbers[MONEY + seat]
-        if numbers[ROLL] == NOT_ROLLED:
-            for kind in range(len(DICE_TYPES)):
-                total += STILL_OPEN * die_worth(kind, AT_HAND) * numbers[POOL + kind]
+        total = attack + AT_HAND[board.MONEY] * board.money(table, seat)
+        if numbers[board.ROLL] == board.NOT_ROLLED:
+            for kind in range(len(board.DICE_TYPES)):
+                total += STILL_OPEN * die_worth(kind, AT_HAND) * board.pool(table, kind)
         cards = table.box.cards
-        at_hand = STILL_OPEN if numbers[ROLL] == NOT_ROLLED else STILL_OPEN * AFTER_THE_ROLL
-        for card in table.zones[HAND + seat]:
+        at_hand = STILL_OPEN if numbers[board.ROLL] == board.NOT_ROLLED else STILL_OPEN * AFTER_THE_ROLL
+        for card in board.hand(table, seat):
             total += at_hand * self.play[cards[card].index]
-        for zone in (PLAYED, COMPANIONS, ARTIFACTS):
+        for zone in (board.PLAYED, board.COMPANIONS, board.ARTIFACTS):
             for card in table.zones[zone + seat]:
                 if table.box.tags[card] & (OPEN | EXHAUST):
                     total += self.open_lines(table, card)
@@ -248,7 +218,7 @@ class Judge:
         worths = self.lines[definition.index]
         total = 0.0
         for place, clause in enumerate(definition.clauses):
-            spent = EXHAUSTED if clause.tags & EXHAUST else USED << (clause.number - 1)
+            spent = board.EXHAUSTED if clause.tags & EXHAUST else board.USED << (clause.number - 1)
             if clause.tags & (OPEN | EXHAUST) and not status & spent:
                 total += max(0.0, worths[place])
         return STILL_OPEN * total

@@ -17,24 +17,7 @@ from mythboard.engine.question import LINES
 from mythboard.engine.reasons import Need
 from mythboard.engine.steps import Ask, Do, Return, Unless
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ACTION,
-    ARTIFACTS,
-    CHARACTER,
-    COMPANION,
-    COMPANIONS,
-    DISCARD,
-    EXHAUSTED,
-    ITEM,
-    NEW,
-    NO_CHANGE,
-    PLAYED,
-    POWER,
-    ROLL,
-    ROLLING,
-    SCROLLS,
-    USED,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.conditions import Condition
 from mythboard.games.chartalea.dicepool import AddDice, DieChange, RerollAll
 from mythboard.games.chartalea.fighting import HAS_EPITAPH, HAS_RECALL, IS_BLESS, IS_GUARD, IS_SHIELD
@@ -150,11 +133,11 @@ def lines_tagged(table: Table, zones: list[int], seat: int, tag: int) -> list[in
     return found
 
 
-HELD: Final[list[int]] = [PLAYED, COMPANIONS, ARTIFACTS]
-STAYING: Final[list[int]] = [COMPANIONS, ARTIFACTS]
-ACTIVE_ZONES: Final[list[int]] = [PLAYED, COMPANIONS, ARTIFACTS, SCROLLS]
-GODS_OWN: Final[list[int]] = [CHARACTER]
-PILE: Final[list[int]] = [DISCARD]
+HELD: Final[list[int]] = [board.PLAYED, board.COMPANIONS, board.ARTIFACTS]
+STAYING: Final[list[int]] = [board.COMPANIONS, board.ARTIFACTS]
+ACTIVE_ZONES: Final[list[int]] = [board.PLAYED, board.COMPANIONS, board.ARTIFACTS, board.SCROLLS]
+GODS_OWN: Final[list[int]] = [board.CHARACTER]
+PILE: Final[list[int]] = [board.DISCARD]
 
 
 def open_lines(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -179,7 +162,7 @@ def recall_lines(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def token_clause(table: Table, seat: int) -> Clause | None:
     """The line of the seat's God that its Divine Intervention token may be spent on. C-GOD-04"""
-    for card in table.zones[CHARACTER + seat]:
+    for card in board.character(table, seat):
         for clause in table.box.cards[card].clauses:
             if clause.tags & TOKEN_LINE:
                 return clause
@@ -195,7 +178,7 @@ class Unused(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not table.status[thing // LINES] & USED << (thing % LINES - 1)
+        return not table.status[thing // LINES] & board.USED << (thing % LINES - 1)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "this line has been used this turn"
@@ -207,7 +190,7 @@ class Prepared(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not table.status[thing // LINES] & EXHAUSTED
+        return not table.status[thing // LINES] & board.EXHAUSTED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"{table.box.cards[thing // LINES].name} is exhausted"
@@ -220,7 +203,7 @@ class StillFresh(Need):
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
         card = thing // LINES
-        if table.box.kind[card] != COMPANION or table.status[card] & NEW:
+        if table.box.kind[card] != board.COMPANION or table.status[card] & board.NEW:
             return True
         return clause_of(table, thing).kind != USE
 
@@ -274,21 +257,21 @@ class PowerForLine(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[POWER + seat] >= clause_of(table, thing).value
+        return board.power(table, seat) >= clause_of(table, thing).value
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {clause_of(table, thing).value} Power, you have {table.numbers[POWER + seat]}"
+        return f"it costs {clause_of(table, thing).value} Power, you have {board.power(table, seat)}"
 
 
 def at_its_moment(table: Table, seat: int, dice: bool) -> bool:
     """Dice are changed in step 3 of the roll, and nothing else is done there. C-DICE-23, C-POW-10"""
-    if (table.numbers[ROLL] == ROLLING) != dice:
+    if (table.numbers[board.ROLL] == board.ROLLING) != dice:
         return False
-    return not dice or measure(table, NO_CHANGE, seat, 0) <= 0
+    return not dice or measure(table, board.NO_CHANGE, seat, 0) <= 0
 
 
 def wrong_moment(table: Table, dice: bool) -> str:
-    if table.numbers[ROLL] != ROLLING:
+    if table.numbers[board.ROLL] != board.ROLLING:
         return "dice can be changed only while they lie rolled before you"
     return "you cannot change dice now" if dice else "during the roll only dice can be changed"
 
@@ -325,7 +308,7 @@ class HasTarget(Need):
     def holds(self, table: Table, seat: int, thing: int) -> bool:
         tags = table.box.tags[thing]
         if tags & IS_BLESS:
-            return bool(table.zones[COMPANIONS + seat])
+            return bool(board.companions(table, seat))
         if not tags & AIMED or tags & DICE:
             return True
         for clause in table.box.cards[thing].clauses:
@@ -388,4 +371,4 @@ def take_at_once(table: Table, seat: int, card: int, clause: Clause) -> None:
 
 def stays(table: Table, card: int) -> bool:
     """Whether using a card turns it: an Item or Action has no such state. C-ACT-02, C-ACT-03"""
-    return table.box.kind[card] not in (ITEM, ACTION)
+    return table.box.kind[card] not in (board.ITEM, board.ACTION)

@@ -4,46 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.deeds import Deeds, told
+from mythboard.engine.deeds import Deeds
+from mythboard.games.chartalea.board import board
 
 DEEDS: Final = Deeds(
-    told=(  # in the order of the SAY_ numbers of board.py
-        told("turn", "turn", opens=True),
-        told("play"),
-        told("use"),
-        told("roll", "money"),
-        told("roll", "attack"),
-        told("roll", "health"),
-        told("roll", "power"),
-        told("roll-defense", "defense"),
-        told("danger"),
-        told("curse"),
-        told("attack", "attack"),
-        told("token"),
-        told("destroy"),
-        told("defeat"),
-        told("war"),
-        told("wisdom"),
-        told("concede"),
-        told("limit", "turn", has_doer=False),
-        told("cut-short", "action"),
-        told("sacrifice"),
-        told("turn-die", "face"),
-        told("dispel"),
-        told("first"),
-        told("both-fall", has_doer=False),
-        told("bless"),
-        told("guarded", "attack"),
-        told("put-on-deck"),
-        told("arrive"),
-        told("go-home", has_doer=False),
-        told("exhaust"),
-        told("prepare"),
-        told("discard"),
-        told("banish"),
-        told("end-turn"),
-        told("strike", "damage"),
-    ),
+    board.sayings,
     moved={
         ("deck", "hand"): "draw",
         ("discard", "hand"): "return",

@@ -7,47 +7,10 @@ from typing import Final
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import spend
 from mythboard.engine.procedure import ask, call, happens, label, procedure, repeat, sequence, when
-from mythboard.engine.question import LINES, PASS, THING, THING_BITS, Offer, offer, offer_cards, offer_list
+from mythboard.engine.question import LINES, PASS, Offer, Verb, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.reasons import NeedKind, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
-from mythboard.games.chartalea.board import (
-    ACTIONS,
-    ACTIVATED,
-    AWAY,
-    BEASTS,
-    COMPANION,
-    COMPANIONS,
-    CURSE,
-    CUT_SHORT,
-    CYCLED,
-    EXHAUSTED,
-    GENERAL_POWERS,
-    HAND,
-    MAIN_BEGINS,
-    MAIN_PHASE,
-    MARKET,
-    MONEY,
-    NEST,
-    NO_POWERS,
-    NO_ROLL,
-    OWN_POWERS,
-    PHASE,
-    POWER,
-    POWER_PRICE,
-    POWERS_USED,
-    PRICE,
-    SAY_CUT,
-    SAY_SACRIFICE,
-    SAY_TOKEN,
-    SAY_USE,
-    SCROLL,
-    SLOTS,
-    TOKEN,
-    TREASURES,
-    USED,
-    verb,
-)
+from mythboard.games.chartalea import board, lines, verbs
 from mythboard.games.chartalea.needs import (
     Affordable,
     Allowed,
@@ -71,38 +34,23 @@ from mythboard.games.chartalea.winning import check_wisdom
 
 MOST_ACTIONS: Final = 300  # C-SAFE-02
 
-PLAY: Final = verb("play").index
-USE: Final = verb("use").index
-EXHAUST: Final = verb("exhaust").index
-ACTIVATE: Final = verb("activate").index
-SACRIFICE: Final = verb("sacrifice").index
-RECALL: Final = verb("recall").index
-OPEN: Final = verb("open").index
-ROLL_VERB: Final = verb("roll").index
-ACQUIRE: Final = verb("acquire").index
-INFLICT: Final = verb("inflict").index
-DESTROY: Final = verb("destroy").index
-DEFEAT: Final = verb("defeat").index
-INVOKE: Final = verb("invoke").index
-INTERVENE: Final = verb("intervene").index
-CYCLE: Final = verb("cycle").index
 
 # What may be offered
 
 
 def powers_known(table: Table, frame: Frame, seat: int) -> list[int]:
     """C-POW-02"""
-    return table.zones[GENERAL_POWERS] + table.zones[OWN_POWERS + seat]
+    return table.zones[board.GENERAL_POWERS] + board.own_powers(table, seat)
 
 
 def opposing_companions(table: Table, frame: Frame, seat: int) -> list[int]:
-    return table.zones[COMPANIONS + 1 - seat]
+    return board.companions(table, 1 - seat)
 
 
 def monsters(table: Table, frame: Frame, seat: int) -> list[int]:
-    found = table.zones[NEST][:]
-    for slot in range(SLOTS):
-        found.extend(table.zones[BEASTS + slot])
+    found = table.zones[board.NEST][:]
+    for slot in range(board.SLOTS):
+        found.extend(board.beasts(table, slot))
     return found
 
 
@@ -112,7 +60,7 @@ def cards_to_cycle(table: Table, frame: Frame, seat: int) -> list[int]:
 
 LINE_OFFERS: Final[tuple[Offer, ...]] = (
     offer_list(
-        verb("use"),
+        verbs.USE,
         lines.open_lines,
         lines.Unused("C-EFF-08"),
         lines.LineMoment("C-DICE-23"),
@@ -120,14 +68,14 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         lines.ConditionHolds("C-EFF-04"),
     ),
     offer_list(
-        verb("exhaust"),
+        verbs.EXHAUST,
         lines.exhaust_lines,
         lines.Prepared("C-EXH-02"),
         lines.LineMoment("C-DICE-23"),
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_list(
-        verb("activate"),
+        verbs.ACTIVATE,
         lines.activation_lines,
         lines.Prepared("C-ACT-02"),
         lines.Unused("C-ACT-03"),
@@ -136,54 +84,56 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_list(
-        verb("sacrifice"),
+        verbs.SACRIFICE,
         lines.sacrifice_lines,
         lines.LineMoment("C-DICE-23"),
         lines.ConditionHolds("C-EFF-12"),
     ),
     offer_cards(
-        verb("open"),
-        TREASURES,
+        verbs.OPEN,
+        board.TREASURES,
         lines.CardMoment("C-DICE-23"),
         lines.HasTarget("C-TRE-09"),
         lines.CardConditionHolds("C-EFF-12"),
         per_seat=True,
     ),
     offer_list(
-        verb("invoke"),
+        verbs.INVOKE,
         powers_known,
         PowersLeft("C-POW-01"),
         PowerForPower("C-POW-01"),
         lines.CardMoment("C-POW-10"),
-        Allowed("C-VOC-50", NO_POWERS, "you cannot use Divine Powers now"),
+        Allowed("C-VOC-50", board.NO_POWERS, "you cannot use Divine Powers now"),
         lines.CARD_CONDITION,
         lines.HAS_TARGET,
     ),
 )
 
-TOKEN_LEFT: Final = NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")
+TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")
 
 OFFERS: Final[tuple[Offer, ...]] = (
-    offer_cards(verb("play"), HAND, per_seat=True),
+    offer_cards(verbs.PLAY, board.HAND, per_seat=True),
     *LINE_OFFERS,
-    offer_list(verb("recall"), lines.recall_lines, lines.PowerForLine("C-ACT-01")),
+    offer_list(verbs.RECALL, lines.recall_lines, lines.PowerForLine("C-ACT-01")),
     offer(
-        verb("roll"),
+        verbs.ROLL,
         NotRolledYet("C-DICE-08"),
         DiceToRoll("C-DICE-09"),
-        Allowed("C-VOC-50", NO_ROLL, "you cannot roll now"),
+        Allowed("C-VOC-50", board.NO_ROLL, "you cannot roll now"),
     ),
     offer_list(
-        verb("acquire"),
+        verbs.ACQUIRE,
         free_row_cards,
-        NeedKind("C-ACQ-02", CURSE, False, "{} is a Curse: inflict it"),
+        NeedKind("C-ACQ-02", board.CURSE, False, "{} is a Curse: inflict it"),
         Affordable("C-ACQ-01"),
     ),
-    offer_list(verb("inflict"), free_row_cards, NeedKind("C-ACQ-02", CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")),
-    offer_list(verb("destroy"), opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
-    offer_list(verb("defeat"), monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
-    offer(verb("intervene"), TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
-    offer_list(verb("cycle"), cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
+    offer_list(
+        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")
+    ),
+    offer_list(verbs.DESTROY, opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
+    offer_list(verbs.DEFEAT, monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
+    offer(verbs.INTERVENE, TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
+    offer_list(verbs.CYCLE, cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
 )
 
 
@@ -192,75 +142,75 @@ OFFERS: Final[tuple[Offer, ...]] = (
 
 def carry_out(table: Table, frame: Frame) -> None:
     """Do what was chosen in the Main Phase."""
-    if table.numbers[ACTIONS] < MOST_ACTIONS:
-        table.add(ACTIONS, 1)
+    if table.numbers[board.ACTIONS] < MOST_ACTIONS:
+        table.add(board.ACTIONS, 1)
     move = frame.get("action")
-    act(table, frame.seat, move >> THING_BITS, move & THING)
+    act(table, frame.seat, table.verb(move), thing_of(move))
 
 
-def act(table: Table, seat: int, what: int, thing: int) -> None:
+def act(table: Table, seat: int, verb: Verb, thing: int) -> None:
     programs = table.game.programs
-    if what == PLAY:
+    if verb is verbs.PLAY:
         table.push(programs["play a card"], seat, thing)
-    elif what in (ACQUIRE, INFLICT):
-        table.add(MONEY + seat, -price(table, seat, thing))
-        spend(table, PRICE, seat, thing)
+    elif verb in (verbs.ACQUIRE, verbs.INFLICT):
+        table.add(board.MONEY + seat, -price(table, seat, thing))
+        spend(table, board.PRICE, seat, thing)
         table.push(programs["acquire"], seat, thing)
-    elif what == ROLL_VERB:
+    elif verb is verbs.ROLL:
         table.push(programs["roll"], seat)
-    elif what == DESTROY:
+    elif verb is verbs.DESTROY:
         table.push(programs["destroy a Companion"], seat, thing)
-    elif what == DEFEAT:
+    elif verb is verbs.DEFEAT:
         table.push(programs["fight a Monster"], seat, thing)
-    elif what == INTERVENE:
+    elif verb is verbs.INTERVENE:
         unleash_token(table, seat)
-    elif what == CYCLE:
-        table.put(CYCLED, 1)
-        leave_row(table, thing, MARKET, bottom=True)
+    elif verb is verbs.CYCLE:
+        table.put(board.CYCLED, 1)
+        leave_row(table, thing, board.MARKET, bottom=True)
         refill(table, table.frames[-1])
     else:
-        use(table, seat, what, thing)
+        use(table, seat, verb, thing)
 
 
-def use(table: Table, seat: int, what: int, thing: int) -> None:
+def use(table: Table, seat: int, verb: Verb, thing: int) -> None:
     """The part that step 3 of a roll shares: lines, Treasures, Divine Powers."""
     programs = table.game.programs
-    if what == OPEN:
+    if verb is verbs.OPEN:
         table.push(programs["use a Treasure"], seat, thing)
         return
-    if what == INVOKE:
-        table.add(POWER + seat, -power_price(table, seat, thing))
-        spend(table, POWER_PRICE, seat, thing)
-        table.add(POWERS_USED, 1)
+    if verb is verbs.INVOKE:
+        table.add(board.POWER + seat, -power_price(table, seat, thing))
+        spend(table, board.POWER_PRICE, seat, thing)
+        table.add(board.POWERS_USED, 1)
         table.push(programs["use a Divine Power"], seat, thing)
         return
     card = thing // LINES
     clause = lines.clause_of(table, thing)
     program = clause.program
     assert program is not None
-    if what != SACRIFICE:  # which is told in words of its own
-        table.tell(SAY_USE, seat, clause.number, card)
-    if what == USE:
-        table.mark(card, table.status[card] | USED << (clause.number - 1))
-    elif what == EXHAUST:
-        table.mark(card, table.status[card] | EXHAUSTED)
-    elif what == ACTIVATE:
-        table.add(POWER + seat, -clause.value)
+    if verb is not verbs.SACRIFICE:  # which is told in words of its own
+        table.tell(board.SAY_USE, seat, clause.number, card)
+    if verb is verbs.USE:
+        table.mark(card, table.status[card] | board.USED << (clause.number - 1))
+    elif verb is verbs.EXHAUST:
+        table.mark(card, table.status[card] | board.EXHAUSTED)
+    elif verb is verbs.ACTIVATE:
+        table.add(board.POWER + seat, -clause.value)
         if lines.stays(table, card):
-            scroll = ACTIVATED if table.box.kind[card] == SCROLL else 0
-            table.mark(card, table.status[card] | EXHAUSTED | scroll)
+            scroll = board.ACTIVATED if table.box.kind[card] == board.SCROLL else 0
+            table.mark(card, table.status[card] | board.EXHAUSTED | scroll)
             if check_wisdom(table, seat):  # C-WIN-04: before its effect
                 return
         else:
-            table.mark(card, table.status[card] | USED << (clause.number - 1))
-    elif what == SACRIFICE:
-        table.tell(SAY_SACRIFICE, seat, 0, card)
-        if table.box.kind[card] == COMPANION:
+            table.mark(card, table.status[card] | board.USED << (clause.number - 1))
+    elif verb is verbs.SACRIFICE:
+        table.tell(board.SAY_SACRIFICE, seat, 0, card)
+        if table.box.kind[card] == board.COMPANION:
             drop_blesses(table, card)
-        table.bring(card, AWAY)
+        table.bring(card, board.AWAY)
         table.push(programs["a card was sacrificed"], seat, card)
-    elif what == RECALL:
-        table.add(POWER + seat, -clause.value)
+    elif verb is verbs.RECALL:
+        table.add(board.POWER + seat, -clause.value)
     table.push(program, seat, card)
 
 
@@ -269,33 +219,33 @@ def unleash_token(table: Table, seat: int) -> None:
     clause = lines.token_clause(table, seat)
     assert clause is not None
     assert clause.program is not None
-    table.put(TOKEN + seat, 0)
-    table.tell(SAY_TOKEN, seat)
+    table.put(board.TOKEN + seat, 0)
+    table.tell(board.SAY_TOKEN, seat)
     table.push(clause.program, seat)
 
 
 def begin_main(table: Table, frame: Frame) -> None:
-    table.put(PHASE, MAIN_PHASE)
+    table.put(board.PHASE, board.MAIN_PHASE)
 
 
 def main_is_over(table: Table, frame: Frame) -> bool:
-    return frame.get("action") == PASS or table.numbers[ACTIONS] >= MOST_ACTIONS
+    return frame.get("action") == PASS or table.numbers[board.ACTIONS] >= MOST_ACTIONS
 
 
 def too_many_actions(table: Table, frame: Frame) -> bool:
-    return table.numbers[ACTIONS] >= MOST_ACTIONS
+    return table.numbers[board.ACTIONS] >= MOST_ACTIONS
 
 
 def cut_short(table: Table, frame: Frame) -> None:
     """C-SAFE-02, C-SAFE-03"""
-    table.add(CUT_SHORT, 1)
-    table.tell(SAY_CUT, frame.seat, table.numbers[ACTIONS])
+    table.add(board.CUT_SHORT, 1)
+    table.tell(board.SAY_CUT, frame.seat, table.numbers[board.ACTIONS])
 
 
 MAIN = procedure(
     "main phase",
     begin_main,
-    happens(MAIN_BEGINS, "a Main Phase begins"),
+    happens(board.MAIN_BEGINS, "a Main Phase begins"),
     call("a Companion arrives"),
     call("new dangers"),
     label("actions"),

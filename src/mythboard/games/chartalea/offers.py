@@ -15,78 +15,26 @@ from mythboard.engine.frames import Frame, enter
 from mythboard.engine.modifiers import change_for_all, measure
 from mythboard.engine.question import LINES, Lister
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
-from mythboard.games.chartalea.board import (
-    ARTIFACTS,
-    ATTACK,
-    BEAST_STRENGTH,
-    BEASTS,
-    CHARACTER,
-    COMPANION,
-    COMPANIONS,
-    CURSE,
-    CYCLED,
-    DISCARD,
-    EXHAUSTED,
-    GENERAL_POWERS,
-    GUARDED,
-    HAND,
-    MONEY,
-    NEST,
-    NEW,
-    NO_CHANGE,
-    NO_POWERS,
-    NO_ROLL,
-    NOT_ROLLED,
-    OWN_POWERS,
-    PLAYED,
-    POOL,
-    POWER,
-    POWER_PRICE,
-    POWERS_A_TURN,
-    POWERS_USED,
-    PRICE,
-    ROLL,
-    ROLLING,
-    ROW,
-    SCROLLS,
-    SLOTS,
-    STRENGTH,
-    TOKEN,
-    TREASURES,
-    USED,
-    verb,
-)
+from mythboard.games.chartalea import board, lines, verbs
 from mythboard.games.chartalea.fighting import HAS_RECALL, beast_strength, guards, has_guard, strength
-from mythboard.games.chartalea.lines import (
-    ACTIVATE,
-    DICE,
-    EXHAUST,
-    NEEDY,
-    OPEN,
-    PICKY,
-    PLAIN,
-    SACRIFICE,
-    SIMPLE,
-    TOKEN_LINE,
-)
+from mythboard.games.chartalea.lines import ACTIVATE, DICE, EXHAUST, NEEDY, OPEN, PICKY, PLAIN, SACRIFICE, SIMPLE, TOKEN_LINE
 from mythboard.games.chartalea.row import price
 
-PLAY_MOVES: Final[list[object]] = verb("play").moves
-USE_MOVES: Final[list[object]] = verb("use").moves
-EXHAUST_MOVES: Final[list[object]] = verb("exhaust").moves
-ACTIVATE_MOVES: Final[list[object]] = verb("activate").moves
-SACRIFICE_MOVES: Final[list[object]] = verb("sacrifice").moves
-OPEN_MOVES: Final[list[object]] = verb("open").moves
-INVOKE_MOVES: Final[list[object]] = verb("invoke").moves
-RECALL_MOVES: Final[list[object]] = verb("recall").moves
-ACQUIRE_MOVES: Final[list[object]] = verb("acquire").moves
-INFLICT_MOVES: Final[list[object]] = verb("inflict").moves
-DESTROY_MOVES: Final[list[object]] = verb("destroy").moves
-DEFEAT_MOVES: Final[list[object]] = verb("defeat").moves
-CYCLE_MOVES: Final[list[object]] = verb("cycle").moves
-ROLL_MOVE: Final[object] = verb("roll").moves[0]
-INTERVENE_MOVE: Final[object] = verb("intervene").moves[0]
+PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
+USE_MOVES: Final[list[object]] = verbs.USE.moves
+EXHAUST_MOVES: Final[list[object]] = verbs.EXHAUST.moves
+ACTIVATE_MOVES: Final[list[object]] = verbs.ACTIVATE.moves
+SACRIFICE_MOVES: Final[list[object]] = verbs.SACRIFICE.moves
+OPEN_MOVES: Final[list[object]] = verbs.OPEN.moves
+INVOKE_MOVES: Final[list[object]] = verbs.INVOKE.moves
+RECALL_MOVES: Final[list[object]] = verbs.RECALL.moves
+ACQUIRE_MOVES: Final[list[object]] = verbs.ACQUIRE.moves
+INFLICT_MOVES: Final[list[object]] = verbs.INFLICT.moves
+DESTROY_MOVES: Final[list[object]] = verbs.DESTROY.moves
+DEFEAT_MOVES: Final[list[object]] = verbs.DEFEAT.moves
+CYCLE_MOVES: Final[list[object]] = verbs.CYCLE.moves
+ROLL_MOVE: Final[object] = verbs.ROLL.moves[0]
+INTERVENE_MOVE: Final[object] = verbs.INTERVENE.moves[0]
 
 PLAYED_TAGS: Final = OPEN | ACTIVATE | SACRIFICE  # lines that work where a card lies
 STAYING_TAGS: Final = OPEN | EXHAUST | ACTIVATE | SACRIFICE
@@ -99,7 +47,7 @@ class MainMoves(Lister):
     __slots__ = ()
 
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
-        for card in table.zones[HAND + seat]:
+        for card in board.hand(table, seat):
             moves.append(PLAY_MOVES[card])
         Usable(table, seat, moves).add_all()
         add_recalls(table, seat, moves)
@@ -116,7 +64,7 @@ class ChangeMoves(Lister):
 
     def add_moves(self, table: Table, frame: Frame, seat: int, moves: list[object]) -> None:
         Usable(table, seat, moves).add_all()
-        if table.numbers[TOKEN + seat]:
+        if board.token(table, seat):
             moves.append(INTERVENE_MOVE)
 
 
@@ -132,32 +80,32 @@ class Usable:
         self.table = table
         self.seat = seat
         self.moves = moves
-        self.rolling = table.numbers[ROLL] == ROLLING  # then only what changes dice can be used, otherwise all else, C-DICE-23
+        # Then only what changes dice can be used, otherwise all else, C-DICE-23
+        self.rolling = table.numbers[board.ROLL] == board.ROLLING
         self.exhaust: list[object] | None = None
         self.activate: list[object] | None = None
         self.sacrifice: list[object] | None = None
         self.probe: Frame | None = None
 
     def add_all(self) -> None:
-        if not self.rolling or measure(self.table, NO_CHANGE, self.seat, 0) <= 0:
+        if not self.rolling or measure(self.table, board.NO_CHANGE, self.seat, 0) <= 0:
             self.add_lines()
             self.add_treasures()
             self.add_powers()
 
     def add_lines(self) -> None:
         seat = self.seat
-        zones = self.table.zones
         tags = self.table.box.tags
-        for card in zones[PLAYED + seat]:
+        for card in board.played(self.table, seat):
             if tags[card] & PLAYED_TAGS:
                 self.add_lines_of(card, PLAYED_TAGS)
-        for card in zones[COMPANIONS + seat]:
+        for card in board.companions(self.table, seat):
             if tags[card] & STAYING_TAGS:
                 self.add_lines_of(card, STAYING_TAGS)
-        for card in zones[ARTIFACTS + seat]:
+        for card in board.artifacts(self.table, seat):
             if tags[card] & STAYING_TAGS:
                 self.add_lines_of(card, STAYING_TAGS)
-        for card in zones[SCROLLS + seat]:
+        for card in board.scrolls(self.table, seat):
             if tags[card] & SCROLL_TAGS:
                 self.add_lines_of(card, SCROLL_TAGS)
         if self.exhaust is not None:
@@ -176,19 +124,19 @@ class Usable:
                 continue
             number = clause.number
             if tags & OPEN:
-                if status & USED << (number - 1):
+                if status & board.USED << (number - 1):
                     continue
-                if tags & PLAIN and not status & NEW and table.box.kind[card] == COMPANION:
+                if tags & PLAIN and not status & board.NEW and table.box.kind[card] == board.COMPANION:
                     continue
                 if not tags & NEEDY or self.holds(card, clause):
                     self.moves.append(USE_MOVES[card * LINES + number])
             elif tags & EXHAUST:
-                if not status & EXHAUSTED and self.holds(card, clause):
+                if not status & board.EXHAUSTED and self.holds(card, clause):
                     if self.exhaust is None:
                         self.exhaust = []
                     self.exhaust.append(EXHAUST_MOVES[card * LINES + number])
             elif tags & ACTIVATE:
-                if status & (EXHAUSTED | USED << (number - 1)) or table.numbers[POWER + self.seat] < clause.value:
+                if status & (board.EXHAUSTED | board.USED << (number - 1)) or board.power(table, self.seat) < clause.value:
                     continue
                 if self.holds(card, clause):
                     if self.activate is None:
@@ -225,57 +173,57 @@ class Usable:
 
     def add_treasures(self) -> None:
         tags = self.table.box.tags
-        for card in self.table.zones[TREASURES + self.seat]:
+        for card in board.treasures(self.table, self.seat):
             if (tags[card] & DICE != 0) == self.rolling and (not tags[card] & PICKY or self.may_use(card)):
                 self.moves.append(OPEN_MOVES[card])
 
     def add_powers(self) -> None:
         """The limit of the turn is the same for all."""
         table = self.table
-        used = table.numbers[POWERS_USED]
-        if used and used >= measure(table, POWERS_A_TURN, self.seat, 1):
+        used = table.numbers[board.POWERS_USED]
+        if used and used >= measure(table, board.POWERS_A_TURN, self.seat, 1):
             return
-        if measure(table, NO_POWERS, self.seat, 0) > 0:
+        if measure(table, board.NO_POWERS, self.seat, 0) > 0:
             return
-        change = change_for_all(table, POWER_PRICE, self.seat)
-        self.add_powers_from(table.zones[GENERAL_POWERS], change)
-        self.add_powers_from(table.zones[OWN_POWERS + self.seat], change)
+        change = change_for_all(table, board.POWER_PRICE, self.seat)
+        self.add_powers_from(table.zones[board.GENERAL_POWERS], change)
+        self.add_powers_from(board.own_powers(table, self.seat), change)
 
     def add_powers_from(self, powers: list[int], change: int | None) -> None:
         table = self.table
-        most = table.numbers[POWER + self.seat]
+        most = board.power(table, self.seat)
         if change is not None:
             most -= change
         rolling = self.rolling
         tags = table.box.tags
         costs = table.box.cost
         for card in powers:
-            cost = costs[card] if change is not None else measure(table, POWER_PRICE, self.seat, costs[card], card)
+            cost = costs[card] if change is not None else measure(table, board.POWER_PRICE, self.seat, costs[card], card)
             if cost <= most and (tags[card] & DICE != 0) == rolling and (not tags[card] & PICKY or self.may_use(card)):
                 self.moves.append(INVOKE_MOVES[card])
 
 
 def add_recalls(table: Table, seat: int, moves: list[object]) -> None:
     tags = table.box.tags
-    for card in table.zones[DISCARD + seat]:
+    for card in board.discard(table, seat):
         if tags[card] & HAS_RECALL:
             for clause in table.box.cards[card].clauses:
-                if clause.tags & HAS_RECALL and table.numbers[POWER + seat] >= clause.value:
+                if clause.tags & HAS_RECALL and board.power(table, seat) >= clause.value:
                     moves.append(RECALL_MOVES[card * LINES + clause.number])
 
 
 def add_roll(table: Table, seat: int, moves: list[object]) -> None:
     numbers = table.numbers
-    if numbers[ROLL] != NOT_ROLLED or measure(table, NO_ROLL, seat, 0) > 0:
+    if numbers[board.ROLL] != board.NOT_ROLLED or measure(table, board.NO_ROLL, seat, 0) > 0:
         return
-    if numbers[POOL] or numbers[POOL + 1] or numbers[POOL + 2] or numbers[POOL + 3]:
+    if numbers[board.POOL] or numbers[board.POOL + 1] or numbers[board.POOL + 2] or numbers[board.POOL + 3]:
         moves.append(ROLL_MOVE)
 
 
 def add_row(table: Table, seat: int, moves: list[object]) -> None:
     """What of the row can be paid for: first all others, then Curses."""
-    change = change_for_all(table, PRICE, seat)
-    most = table.numbers[MONEY + seat]
+    change = change_for_all(table, board.PRICE, seat)
+    most = board.money(table, seat)
     if change is not None:
         most -= change
     if most <= 0 and change is not None:
@@ -283,11 +231,11 @@ def add_row(table: Table, seat: int, moves: list[object]) -> None:
     zones = table.zones
     box = table.box
     curses: list[object] | None = None
-    for slot in range(SLOTS):
-        for card in zones[ROW + slot]:
-            if box.traits[card] & GUARDED or (box.cost[card] if change is not None else price(table, seat, card)) > most:
+    for slot in range(board.SLOTS):
+        for card in zones[board.ROW + slot]:
+            if box.traits[card] & board.GUARDED or (box.cost[card] if change is not None else price(table, seat, card)) > most:
                 continue
-            if box.kind[card] != CURSE:
+            if box.kind[card] != board.CURSE:
                 moves.append(ACQUIRE_MOVES[card])
             elif curses is None:
                 curses = [INFLICT_MOVES[card]]
@@ -299,41 +247,41 @@ def add_row(table: Table, seat: int, moves: list[object]) -> None:
 
 def add_fights(table: Table, seat: int, moves: list[object]) -> None:
     """Companions and Monsters: without Attack there are none, unless something makes them weaker."""
-    attack = table.numbers[ATTACK + seat]
+    attack = board.attack(table, seat)
     zones = table.zones
     weaker = len(table.lasting) > 0
-    companions = zones[COMPANIONS + 1 - seat]
-    if companions and (attack or weaker or table.swayed[STRENGTH]):
+    companions = board.companions(table, 1 - seat)
+    if companions and (attack or weaker or table.swayed[board.STRENGTH]):
         guarded = has_guard(table, 1 - seat)
         for card in companions:
             if (not guarded or guards(table, card)) and attack >= strength(table, card):
                 moves.append(DESTROY_MOVES[card])
-    if attack or weaker or table.swayed[BEAST_STRENGTH]:
-        for card in zones[NEST]:
-            if not table.status[card] & EXHAUSTED and attack >= beast_strength(table, seat, card):
+    if attack or weaker or table.swayed[board.BEAST_STRENGTH]:
+        for card in zones[board.NEST]:
+            if not table.status[card] & board.EXHAUSTED and attack >= beast_strength(table, seat, card):
                 moves.append(DEFEAT_MOVES[card])
-        for slot in range(SLOTS):
-            for card in zones[BEASTS + slot]:
-                if not table.status[card] & EXHAUSTED and attack >= beast_strength(table, seat, card):
+        for slot in range(board.SLOTS):
+            for card in zones[board.BEASTS + slot]:
+                if not table.status[card] & board.EXHAUSTED and attack >= beast_strength(table, seat, card):
                     moves.append(DEFEAT_MOVES[card])
 
 
 def add_token(table: Table, seat: int, moves: list[object]) -> None:
     """What the token of a God with a line for it may be spent on. C-GOD-04, C-OPT-05"""
-    if not table.numbers[TOKEN + seat]:
+    if not board.token(table, seat):
         return
     zones = table.zones
-    for god in zones[CHARACTER + seat]:
+    for god in board.character(table, seat):
         if not table.box.tags[god] & TOKEN_LINE:
             return
     way = table.option("seth")
     if way == "storm":
-        for slot in range(SLOTS):
-            if zones[ROW + slot]:
+        for slot in range(board.SLOTS):
+            if zones[board.ROW + slot]:
                 moves.append(INTERVENE_MOVE)
                 return
-    elif way == "cycle" and not table.numbers[CYCLED]:
-        for slot in range(SLOTS):
-            for card in zones[ROW + slot]:
-                if not table.box.traits[card] & GUARDED:
+    elif way == "cycle" and not table.numbers[board.CYCLED]:
+        for slot in range(board.SLOTS):
+            for card in zones[board.ROW + slot]:
+                if not table.box.traits[card] & board.GUARDED:
                     moves.append(CYCLE_MOVES[card])

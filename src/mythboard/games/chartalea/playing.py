@@ -5,58 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import (
-    CARDS,
-    ask,
-    call,
-    chose,
-    each,
-    happens,
-    mark,
-    procedure,
-    when,
-)
-from mythboard.engine.question import THING, offer, offer_cards
+from mythboard.engine.procedure import CARDS, ask, call, chose, each, happens, mark, procedure, when
+from mythboard.engine.question import offer, offer_cards
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
-from mythboard.games.chartalea.board import (
-    ACQUIRES,
-    ACTIVE,
-    AWAY,
-    BANISHES,
-    BEASTS,
-    BLESSED,
-    BLESSES,
-    COMPANION,
-    COMPANION_SEEN,
-    COMPANIONS,
-    CURSE,
-    DEFEATS,
-    DESTROYS,
-    DISCARD,
-    FIRST_COMPANION,
-    INFLICTS,
-    MAIN_PHASE,
-    MARKET,
-    NEW,
-    NEWS,
-    PHASE,
-    PLAYED,
-    PLAYS,
-    PLAYS_CARD,
-    SACRIFICES,
-    SAY_BLESS,
-    SAY_CURSE,
-    SAY_DANGER,
-    SAY_DISPEL,
-    SAY_PLAY,
-    SAY_USE,
-    SLOTS,
-    THREAT,
-    USED,
-    USES_POWER,
-    verb,
-)
+from mythboard.engine.verbs import CHOOSE, YES
+from mythboard.games.chartalea import board, lines
 from mythboard.games.chartalea.fighting import (
     HAS_EPITAPH,
     IS_BLESS,
@@ -73,65 +26,65 @@ from mythboard.games.chartalea.row import acquire, banish, refill
 def lay_it_open(table: Table, frame: Frame) -> None:
     """C-EFF-01, C-EFF-11, C-EXH-04, C-EFF-18: what is played is new."""
     card, seat = frame.card, frame.seat
-    companion = table.box.kind[card] == COMPANION
-    table.bring(card, (COMPANIONS if companion else PLAYED) + seat)
-    table.add(PLAYS, 1)
-    table.tell(SAY_PLAY, seat, 0, card)
+    companion = table.box.kind[card] == board.COMPANION
+    table.bring(card, (board.COMPANIONS if companion else board.PLAYED) + seat)
+    table.add(board.PLAYS, 1)
+    table.tell(board.SAY_PLAY, seat, 0, card)
     if companion:
         table.push(table.game.programs["a Companion arrives"], seat, card)
     if not table.box.tags[card] & lines.AT_ONCE:
-        table.mark(card, NEW)
+        table.mark(card, board.NEW)
         return
     clauses = table.box.cards[card].clauses
-    status = NEW
+    status = board.NEW
     for clause in clauses:
         if clause.tags & lines.AT_ONCE:
-            status |= USED << (clause.number - 1)
+            status |= board.USED << (clause.number - 1)
     table.mark(card, status)
     for clause in clauses:
         if clause.tags & lines.AT_ONCE:
             lines.take_at_once(table, seat, card, clause)
 
 
-PLAY_A_CARD = procedure("play a card", lay_it_open, happens(PLAYS_CARD, "a card is played"))
+PLAY_A_CARD = procedure("play a card", lay_it_open, happens(board.PLAYS_CARD, "a card is played"))
 
 
 def first_companion(table: Table, frame: Frame) -> bool:
     """C-GOD-10: the first moment of the own Main Phase at which there is a Companion."""
     seat = frame.seat
     return (
-        table.numbers[PHASE] == MAIN_PHASE
-        and table.numbers[ACTIVE] == seat
-        and table.numbers[COMPANION_SEEN] == 0
-        and len(table.zones[COMPANIONS + seat]) > 0
+        table.numbers[board.PHASE] == board.MAIN_PHASE
+        and table.numbers[board.ACTIVE] == seat
+        and table.numbers[board.COMPANION_SEEN] == 0
+        and len(board.companions(table, seat)) > 0
     )
 
 
 def note_companion(table: Table, frame: Frame) -> None:
-    table.put(COMPANION_SEEN, 1)
+    table.put(board.COMPANION_SEEN, 1)
 
 
 ARRIVES = procedure(
     "a Companion arrives",
-    when(first_companion, note_companion, happens(FIRST_COMPANION, "the first Companion this turn")),
+    when(first_companion, note_companion, happens(board.FIRST_COMPANION, "the first Companion this turn")),
 )
 
 # Acquiring
 
 
 def is_curse(table: Table, frame: Frame) -> bool:
-    return table.box.kind[frame.card] == CURSE
+    return table.box.kind[frame.card] == board.CURSE
 
 
 ACQUIRE = procedure(
     "acquire",
     acquire,
     refill,
-    happens(ACQUIRES, "a card is acquired"),
-    when(is_curse, happens(INFLICTS, "a Curse is inflicted")),
+    happens(board.ACQUIRES, "a card is acquired"),
+    when(is_curse, happens(board.INFLICTS, "a Curse is inflicted")),
 )
 
-BANISH = procedure("banish", banish, happens(BANISHES, "a card is banished"))
+BANISH = procedure("banish", banish, happens(board.BANISHES, "a card is banished"))
 
 
 # Treasures and Divine Powers
@@ -143,20 +96,20 @@ def is_bless(table: Table, frame: Frame) -> bool:
 
 def lay_bless_open(table: Table, frame: Frame) -> None:
     """All see which Bless it is before its Companion is chosen. C-BLS-05"""
-    table.bring(frame.card, BLESSES + frame.seat)
+    table.bring(frame.card, board.BLESSES + frame.seat)
 
 
 def bless(table: Table, frame: Frame) -> None:
     """C-BLS-01, C-BLS-05"""
     card, seat = frame.card, frame.seat
-    table.mark(card, BLESSED * ((frame.get("companion") & THING) + 1))
-    table.tell(SAY_BLESS, seat, 0, card)
+    table.mark(card, board.BLESSED * (frame.thing("companion") + 1))
+    table.tell(board.SAY_BLESS, seat, 0, card)
 
 
 def spend_treasure(table: Table, frame: Frame) -> None:
     """C-TRE-04"""
-    table.bring(frame.card, AWAY)
-    table.tell(SAY_USE, frame.seat, 0, frame.card)
+    table.bring(frame.card, board.AWAY)
+    table.tell(board.SAY_USE, frame.seat, 0, frame.card)
     lines.run_lines(table, frame.seat, frame.card, 0, "use")
 
 
@@ -165,7 +118,7 @@ USE_TREASURE = procedure(
     when(
         is_bless,
         lay_bless_open,
-        ask("companion", offer_cards(verb("choose"), COMPANIONS, per_seat=True), about="Bless which Companion?"),
+        ask("companion", offer_cards(CHOOSE, board.COMPANIONS, per_seat=True), about="Bless which Companion?"),
         bless,
         otherwise=(spend_treasure,),
     ),
@@ -173,18 +126,18 @@ USE_TREASURE = procedure(
 
 
 def run_power(table: Table, frame: Frame) -> None:
-    table.tell(SAY_USE, frame.seat, 0, frame.card)
+    table.tell(board.SAY_USE, frame.seat, 0, frame.card)
     lines.run_lines(table, frame.seat, frame.card, 0, "use")
 
 
-USE_POWER = procedure("use a Divine Power", run_power, happens(USES_POWER, "a Divine Power is used"))
-SACRIFICED = procedure("a card was sacrificed", happens(SACRIFICES, "a card is sacrificed"))
+USE_POWER = procedure("use a Divine Power", run_power, happens(board.USES_POWER, "a Divine Power is used"))
+SACRIFICED = procedure("a card was sacrificed", happens(board.SACRIFICES, "a card is sacrificed"))
 
 # Fighting
 
 
 def note_owner(table: Table, frame: Frame) -> None:
-    frame.put("owner", table.place[frame.card] - DISCARD)
+    frame.put("owner", table.place[frame.card] - board.DISCARD)
 
 
 def owner(table: Table, frame: Frame) -> int:
@@ -210,10 +163,10 @@ FALLS = procedure(  # C-EPI-01 to C-EPI-03
     "a Companion falls",
     mark("owner"),
     note_owner,
-    happens(DESTROYS, "a Companion is destroyed"),
+    happens(board.DESTROYS, "a Companion is destroyed"),
     when(
         has_epitaph,
-        ask("epitaph", offer(verb("yes")), who=owner, about="Use the Epitaph?", decline="no"),
+        ask("epitaph", offer(YES), who=owner, about="Use the Epitaph?", decline="no"),
         when(chose("epitaph"), run_epitaph),
     ),
 )
@@ -231,7 +184,7 @@ DEFEAT = procedure(  # C-MON-12
     run_defeat,
     clear_the_slot,
     refill,
-    happens(DEFEATS, "a Monster is defeated"),
+    happens(board.DEFEATS, "a Monster is defeated"),
 )
 FIGHT = procedure("fight a Monster", pay_for_monster, call("defeat a Monster"))
 
@@ -240,13 +193,13 @@ FIGHT = procedure("fight a Monster", pay_for_monster, call("defeat a Monster"))
 
 def in_the_row(table: Table, frame: Frame) -> bool:
     """C-DNG-07: a Monster that has left meanwhile no longer threatens."""
-    return BEASTS <= table.place[frame.card] < BEASTS + SLOTS
+    return board.BEASTS <= table.place[frame.card] < board.BEASTS + board.SLOTS
 
 
 def strike(table: Table, frame: Frame) -> None:
     """C-DNG-05, C-DNG-09"""
-    table.mark(frame.card, table.status[frame.card] & ~THREAT)
-    table.tell(SAY_DANGER, frame.seat, 0, frame.card)
+    table.mark(frame.card, table.status[frame.card] & ~board.THREAT)
+    table.tell(board.SAY_DANGER, frame.seat, 0, frame.card)
     lines.run_lines(table, frame.seat, frame.card, 0, "danger")
 
 
@@ -262,15 +215,15 @@ def take_news(table: Table, frame: Frame) -> list[int]:
     It clears the note as it reads it: the danger of one may reveal another, whose danger comes next, before the rest of this
     list (C-MON-06), and the call for that one must not find these again.
     """
-    numbers = table.numbers
-    if not (numbers[NEWS] or numbers[NEWS + 1] or numbers[NEWS + 2] or numbers[NEWS + 3] or numbers[NEWS + 4]):
+    numbers, first = table.numbers, board.NEWS
+    if not (numbers[first] or numbers[first + 1] or numbers[first + 2] or numbers[first + 3] or numbers[first + 4]):
         return NO_NEWS  # which is the answer after nearly every action
-    slots = [slot for slot in range(SLOTS) if numbers[NEWS + slot]]
-    slots.sort(key=lambda slot: table.numbers[NEWS + slot])
+    slots = [slot for slot in range(board.SLOTS) if board.news(table, slot)]
+    slots.sort(key=lambda slot: board.news(table, slot))
     found: list[int] = []
     for slot in slots:
-        table.put(NEWS + slot, 0)
-        found.extend(table.zones[BEASTS + slot])
+        table.put(board.NEWS + slot, 0)
+        found.extend(board.beasts(table, slot))
     return found
 
 
@@ -282,8 +235,8 @@ NEW_DANGERS = procedure(
 
 def trouble(table: Table, frame: Frame) -> None:
     """C-DNG-03"""
-    table.mark(frame.card, table.status[frame.card] & ~THREAT)
-    table.tell(SAY_CURSE, frame.seat, 0, frame.card)
+    table.mark(frame.card, table.status[frame.card] & ~board.THREAT)
+    table.tell(board.SAY_CURSE, frame.seat, 0, frame.card)
     lines.run_lines(table, frame.seat, frame.card, 0, "curse")
 
 
@@ -292,11 +245,11 @@ CURSE_STRIKES = procedure("a Curse takes effect", trouble)
 
 def lift_curse(table: Table, frame: Frame) -> None:
     """C-CRS-07, C-OPT-08"""
-    table.tell(SAY_DISPEL, frame.seat, 0, frame.card)
+    table.tell(board.SAY_DISPEL, frame.seat, 0, frame.card)
     if table.option("curses_return"):
-        table.bring(frame.card, MARKET, bottom=True)
+        table.bring(frame.card, board.MARKET, bottom=True)
     else:
-        table.bring(frame.card, AWAY)
+        table.bring(frame.card, board.AWAY)
 
 
 DISPEL = procedure("dispel", lift_curse)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, chose, declined, happens, label, procedure, repeat, when
-from mythboard.engine.question import THING, THING_BITS, offer
+from mythboard.engine.question import offer, thing_of
 from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import ROLL, ROLL_ENDS, ROLLING, SAY_TOKEN, TOKEN, TREASURES, verb
+from mythboard.games.chartalea import board, verbs
 from mythboard.games.chartalea.dicepool import bank_the_dice, roll_all, roll_the_pool
-from mythboard.games.chartalea.mainphase import INTERVENE, LINE_OFFERS, use
+from mythboard.games.chartalea.mainphase import LINE_OFFERS, use
 from mythboard.games.chartalea.offers import ChangeMoves
 
 
 def begin_roll(table: Table, frame: Frame) -> None:
-    table.put(ROLL, ROLLING)
+    table.put(board.ROLL, board.ROLLING)
 
 
 def foe(table: Table, frame: Frame) -> int:
@@ -22,35 +22,35 @@ def foe(table: Table, frame: Frame) -> int:
 
 
 def foe_has_token(table: Table, frame: Frame) -> bool:
-    return table.numbers[TOKEN + 1 - frame.seat] > 0
+    return board.token(table, 1 - frame.seat) > 0
 
 
 def foe_intervenes(table: Table, frame: Frame) -> None:
     """C-DICE-14, C-DICE-29"""
-    table.put(TOKEN + 1 - frame.seat, 0)
-    table.tell(SAY_TOKEN, 1 - frame.seat)
+    table.put(board.TOKEN + 1 - frame.seat, 0)
+    table.tell(board.SAY_TOKEN, 1 - frame.seat)
     roll_all(table, frame)
 
 
 def holds_treasures(table: Table, frame: Frame) -> bool:
-    return len(table.zones[TREASURES + frame.seat]) > 0
+    return len(board.treasures(table, frame.seat)) > 0
 
 
 def change_dice(table: Table, frame: Frame) -> None:
     """C-DICE-15, C-DICE-16"""
     move = frame.get("change")
-    what = move >> THING_BITS
-    if what == INTERVENE:
-        table.put(TOKEN + frame.seat, 0)
-        table.tell(SAY_TOKEN, frame.seat)
+    verb = table.verb(move)
+    if verb is verbs.INTERVENE:
+        table.put(board.TOKEN + frame.seat, 0)
+        table.tell(board.SAY_TOKEN, frame.seat)
         roll_all(table, frame)
     else:
-        use(table, frame.seat, what, move & THING)
+        use(table, frame.seat, verb, thing_of(move))
 
 
 CHANGES = (
     *LINE_OFFERS,
-    offer(verb("intervene"), NeedNumber("C-DICE-20", TOKEN, 1, "it takes", "Divine Intervention token")),
+    offer(verbs.INTERVENE, NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")),
 )
 ABOUT = "Change your dice?"
 FINISH = "finish the roll"
@@ -64,7 +64,7 @@ ROLL_PROCEDURE = procedure(
         foe_has_token,
         ask(
             "intervene",
-            offer(verb("intervene")),
+            offer(verbs.INTERVENE),
             who=foe,
             about="Spend your Divine Intervention token to have all these dice rerolled?",
             decline="let the roll stand",
@@ -82,5 +82,5 @@ ROLL_PROCEDURE = procedure(
         until=declined("change"),
     ),
     bank_the_dice,
-    happens(ROLL_ENDS, "a roll is finished"),
+    happens(board.ROLL_ENDS, "a roll is finished"),
 )

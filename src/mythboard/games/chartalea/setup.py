@@ -8,35 +8,9 @@ from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.journal import Options
 from mythboard.engine.procedure import SEATS, ask, call, each, label, procedure, repeat
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    AWAY,
-    BASIC,
-    CHARACTER,
-    DECK,
-    FIRST,
-    GENERAL,
-    GENERAL_POWERS,
-    GOD,
-    GUARDED,
-    LAIR,
-    LIBRARY,
-    MARKET,
-    MONSTER,
-    NEST,
-    OWN_POWERS,
-    PANTHEON,
-    POWER_KIND,
-    ROW,
-    SAY_FIRST,
-    SCROLL,
-    SLOTS,
-    STACK,
-    STARTING,
-    TREASURE,
-    verb,
-)
+from mythboard.games.chartalea import board, verbs
 from mythboard.games.chartalea.conditions import ANY
 from mythboard.games.chartalea.piles import draw
 
@@ -60,55 +34,55 @@ def box(cards: dict[str, Card], seats: int, options: Options) -> list[str]:
 
 def is_for_market(table: Table, card: int) -> bool:
     kind = table.box.kind[card]
-    return kind < MONSTER and not table.box.traits[card] & STARTING
+    return kind < board.MONSTER and not table.box.traits[card] & board.STARTING
 
 
 def lay_out(table: Table) -> None:
     """Everything in its place, nothing dealt. C-SET-07, C-SET-12 to C-SET-17"""
-    places = {TREASURE: STACK, SCROLL: LIBRARY, GOD: PANTHEON}
+    places = {board.TREASURE: board.STACK, board.SCROLL: board.LIBRARY, board.GOD: board.PANTHEON}
     for card in range(len(table.box.cards)):
         kind = table.box.kind[card]
         if is_for_market(table, card):
-            table.bring(card, MARKET)
-        elif kind == MONSTER:
-            table.bring(card, NEST if table.box.cards[card].key == PHOENIX else LAIR)
-        elif kind == POWER_KIND and table.box.traits[card] & GENERAL:
-            table.bring(card, GENERAL_POWERS)
+            table.bring(card, board.MARKET)
+        elif kind == board.MONSTER:
+            table.bring(card, board.NEST if table.box.cards[card].key == PHOENIX else board.LAIR)
+        elif kind == board.POWER_KIND and table.box.traits[card] & board.GENERAL:
+            table.bring(card, board.GENERAL_POWERS)
         elif kind in places:
             table.bring(card, places[kind])
-    table.shuffle(MARKET)
-    table.shuffle(STACK)
+    table.shuffle(board.MARKET)
+    table.shuffle(board.STACK)
 
 
 def deal(table: Table) -> None:
     """C-SET-01, C-SET-08 to C-SET-11"""
     slot = 0
-    while slot < SLOTS and table.zones[MARKET]:
-        card = table.zones[MARKET][-1]
-        if table.box.traits[card] & GUARDED:
-            table.bring(card, AWAY)
+    while slot < board.SLOTS and table.zones[board.MARKET]:
+        card = table.zones[board.MARKET][-1]
+        if table.box.traits[card] & board.GUARDED:
+            table.bring(card, board.AWAY)
         else:
-            table.bring(card, ROW + slot)
+            table.bring(card, board.ROW + slot)
             slot += 1
-    guarded = [card for card in table.zones[AWAY] if table.box.traits[card] & GUARDED]
+    guarded = [card for card in table.zones[board.AWAY] if table.box.traits[card] & board.GUARDED]
     if guarded:
         for card in guarded:
-            table.bring(card, MARKET)
-        table.shuffle(MARKET)
-    table.put(FIRST, table.dice.below(2))
-    table.tell(SAY_FIRST, table.numbers[FIRST])
+            table.bring(card, board.MARKET)
+        table.shuffle(board.MARKET)
+    table.put(board.FIRST, table.dice.below(2))
+    table.tell(board.SAY_FIRST, table.numbers[board.FIRST])
 
 
 def second_then_first(table: Table, frame: Frame) -> list[int]:
     """C-SET-02"""
-    return [1 - table.numbers[FIRST], table.numbers[FIRST]]
+    return [1 - table.numbers[board.FIRST], table.numbers[board.FIRST]]
 
 
 def gods_to_pick(table: Table, frame: Frame, seat: int) -> list[int]:
     """One of each that is left. C-SET-04, C-OPT-02"""
     seen: list[str] = []
     found: list[int] = []
-    for card in table.zones[PANTHEON]:
+    for card in table.zones[board.PANTHEON]:
         key = table.box.cards[card].key
         if key not in seen:
             seen.append(key)
@@ -119,42 +93,42 @@ def gods_to_pick(table: Table, frame: Frame, seat: int) -> list[int]:
 def take_god(table: Table, frame: Frame) -> None:
     """The God's card and powers come before the seat, the ten starting cards into its deck. C-SET-05, C-SET-06"""
     seat = frame.seat
-    god = frame.get("god") & THING
-    table.bring(god, CHARACTER + seat)
+    god = frame.thing("god")
+    table.bring(god, board.CHARACTER + seat)
     mythology = table.box.traits[god] & ANY
     taken: list[str] = []
-    for card in table.zones[AWAY][:]:
+    for card in table.zones[board.AWAY][:]:
         traits = table.box.traits[card]
         key = table.box.cards[card].key
-        if key in taken or not (traits & mythology or traits & BASIC):
+        if key in taken or not (traits & mythology or traits & board.BASIC):
             continue
-        if table.box.kind[card] == POWER_KIND:
-            table.bring(card, OWN_POWERS + seat)
-        elif traits & STARTING:
-            table.bring(card, DECK + seat)
+        if table.box.kind[card] == board.POWER_KIND:
+            table.bring(card, board.OWN_POWERS + seat)
+        elif traits & board.STARTING:
+            table.bring(card, board.DECK + seat)
         taken.append(key)
 
 
 def begin_play(table: Table, frame: Frame) -> None:
     """C-SET-19, C-SET-21 to C-SET-24"""
-    for card in table.zones[PANTHEON][:]:
-        table.bring(card, AWAY)
-    first = table.numbers[FIRST]
+    for card in table.zones[board.PANTHEON][:]:
+        table.bring(card, board.AWAY)
+    first = table.numbers[board.FIRST]
     for seat in (first, 1 - first):
-        table.shuffle(DECK + seat)
+        table.shuffle(board.DECK + seat)
         draw(table, seat, FIRST_HAND if seat == first else SECOND_HAND)
 
 
 def turn_order(table: Table, frame: Frame) -> list[int]:
     """C-SET-25, C-TURN-01"""
-    return [table.numbers[FIRST], 1 - table.numbers[FIRST]]
+    return [table.numbers[board.FIRST], 1 - table.numbers[board.FIRST]]
 
 
 CHOICE_OF_GODS = procedure(
     "choice of Gods",
     each(
         second_then_first,
-        ask("god", offer_list(verb("pick"), gods_to_pick), about="Which God do you play?"),
+        ask("god", offer_list(verbs.PICK, gods_to_pick), about="Which God do you play?"),
         take_god,
         of=SEATS,
     ),

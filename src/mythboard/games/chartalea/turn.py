@@ -21,64 +21,10 @@ from mythboard.engine.procedure import (
     sequence,
     when,
 )
-from mythboard.engine.question import THING, offer_cards, offer_list
+from mythboard.engine.question import offer_cards, offer_list
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
-from mythboard.games.chartalea.board import (
-    ACQUIRED,
-    ACTIONS,
-    ACTIVATED,
-    ACTIVE,
-    ALL_USED,
-    ARMOUR,
-    ARTIFACTS,
-    ATTACK,
-    ATTACK_PHASE,
-    BEASTS,
-    CARDS_DRAWN,
-    CHARACTER,
-    CLEANUP_PHASE,
-    COMPANION_SEEN,
-    COMPANIONS,
-    CURSES,
-    CYCLED,
-    DANGER_PHASE,
-    DEFEATED,
-    DEFENSE,
-    DEFENSE_DICE,
-    DEFENSE_FACES,
-    DESTROYED,
-    DICE_OF_A_TYPE,
-    DISCARD,
-    DRAW_PHASE,
-    EXHAUSTED,
-    HAND,
-    HEALTH,
-    MONEY,
-    NEST,
-    NEW,
-    NOT_ROLLED,
-    PHASE,
-    PLAYED,
-    PLAYS,
-    POWERS_USED,
-    ROLL,
-    SAY_ATTACK,
-    SAY_DEFENSE,
-    SAY_END_TURN,
-    SAY_GUARDED,
-    SAY_STRIKE,
-    SAY_TURN,
-    SCROLLS,
-    SHOWN,
-    SLOTS,
-    THREAT,
-    TURN,
-    TURN_ENDS,
-    WEAK_DEFENSE_FACES,
-    verb,
-)
+from mythboard.games.chartalea import board, lines, verbs
 from mythboard.games.chartalea.dicepool import clear_the_dice
 from mythboard.games.chartalea.fighting import IS_SHIELD, has_guard
 from mythboard.games.chartalea.piles import draw
@@ -89,24 +35,25 @@ HAND_SIZE: Final = 5  # C-DRW-01
 LAST_TURN: Final = 400  # C-SAFE-01
 
 COUNTERS: Final[list[int]] = [  # C-TURN-03
-    POWERS_USED, PLAYS, ACQUIRED, DEFEATED, DESTROYED, CYCLED, COMPANION_SEEN, ACTIONS,
+    board.POWERS_USED, board.PLAYS, board.ACQUIRED, board.DEFEATED, board.DESTROYED, board.CYCLED, board.COMPANION_SEEN,
+    board.ACTIONS,
 ]  # fmt: skip
-KEPT: Final[list[int]] = [CHARACTER, COMPANIONS, ARTIFACTS, SCROLLS]
+KEPT: Final[list[int]] = [board.CHARACTER, board.COMPANIONS, board.ARTIFACTS, board.SCROLLS]
 
 
 def begin_turn(table: Table, frame: Frame) -> None:
     seat = frame.seat
-    table.add(TURN, 1)
-    table.put(ACTIVE, seat)
-    table.put(PHASE, DANGER_PHASE)
+    table.add(board.TURN, 1)
+    table.put(board.ACTIVE, seat)
+    table.put(board.PHASE, board.DANGER_PHASE)
     for counter in COUNTERS:
         table.put(counter, 0)
-    table.put(ROLL, NOT_ROLLED)
+    table.put(board.ROLL, board.NOT_ROLLED)
     expire(table, seat, START_OF_TURN)
     if table.option("wisdom") == "same turn":  # C-WIN-03; with C-OPT-01 once is enough
-        for card in table.zones[SCROLLS + seat]:
-            table.mark(card, table.status[card] & ~ACTIVATED)
-    table.tell(SAY_TURN, seat, table.numbers[TURN])
+        for card in board.scrolls(table, seat):
+            table.mark(card, table.status[card] & ~board.ACTIVATED)
+    table.tell(board.SAY_TURN, seat, table.numbers[board.TURN])
 
 
 # Danger Phase
@@ -114,35 +61,35 @@ def begin_turn(table: Table, frame: Frame) -> None:
 
 def note_threats(table: Table, frame: Frame) -> None:
     """C-DNG-07: those present when the phase begins."""
-    for slot in range(SLOTS):
-        for card in table.zones[BEASTS + slot]:
-            table.mark(card, table.status[card] | THREAT)
+    for slot in range(board.SLOTS):
+        for card in board.beasts(table, slot):
+            table.mark(card, table.status[card] | board.THREAT)
 
 
 def note_curses(table: Table, frame: Frame) -> None:
-    for card in table.zones[CURSES + frame.seat]:
-        table.mark(card, table.status[card] | THREAT)
+    for card in board.curses(table, frame.seat):
+        table.mark(card, table.status[card] | board.THREAT)
 
 
 def threats(table: Table, frame: Frame, seat: int) -> list[int]:
-    return [card for slot in range(SLOTS) for card in table.zones[BEASTS + slot] if table.status[card] & THREAT]
+    return [card for slot in range(board.SLOTS) for card in board.beasts(table, slot) if table.status[card] & board.THREAT]
 
 
 def curses_to_come(table: Table, frame: Frame, seat: int) -> list[int]:
-    return [card for card in table.zones[CURSES + seat] if table.status[card] & THREAT]
+    return [card for card in board.curses(table, seat) if table.status[card] & board.THREAT]
 
 
 DANGER_PROCEDURE = procedure(
     "danger phase",
     note_threats,
     repeat(
-        ask("danger", offer_list(verb("resolve"), threats), about="Which danger comes next?"),  # C-DNG-06
+        ask("danger", offer_list(verbs.RESOLVE, threats), about="Which danger comes next?"),  # C-DNG-06
         sequence(each(Chosen("danger"), call("a danger strikes"), of=CARDS), call("new dangers")),
         until=declined("danger"),
     ),
     note_curses,
     repeat(
-        ask("curse", offer_list(verb("resolve"), curses_to_come), about="Which Curse takes effect next?"),
+        ask("curse", offer_list(verbs.RESOLVE, curses_to_come), about="Which Curse takes effect next?"),
         sequence(each(Chosen("curse"), call("a Curse takes effect"), of=CARDS), call("new dangers")),
         until=declined("curse"),
     ),
@@ -152,25 +99,25 @@ DANGER_PROCEDURE = procedure(
 
 
 def begin_attack(table: Table, frame: Frame) -> None:
-    table.put(PHASE, ATTACK_PHASE)
+    table.put(board.PHASE, board.ATTACK_PHASE)
 
 
 def no_attack(table: Table, frame: Frame) -> bool:
     """C-ATK-12, C-GRD-04"""
-    return table.numbers[ATTACK + frame.seat] == 0 or has_guard(table, 1 - frame.seat)
+    return board.attack(table, frame.seat) == 0 or has_guard(table, 1 - frame.seat)
 
 
 def tell_of_guard(table: Table, frame: Frame) -> None:
     """C-GRD-04: what is left is lost; that should not happen in silence."""
-    attack = table.numbers[ATTACK + frame.seat]
+    attack = board.attack(table, frame.seat)
     if attack:
-        table.tell(SAY_GUARDED, frame.seat, attack)
+        table.tell(board.SAY_GUARDED, frame.seat, attack)
 
 
 def announce_attack(table: Table, frame: Frame) -> None:
-    table.put(DEFENSE, 0)
-    table.put(DEFENSE_DICE, 0)
-    table.tell(SAY_ATTACK, frame.seat, table.numbers[ATTACK + frame.seat])
+    table.put(board.DEFENSE, 0)
+    table.put(board.DEFENSE_DICE, 0)
+    table.tell(board.SAY_ATTACK, frame.seat, board.attack(table, frame.seat))
 
 
 def foe(table: Table, frame: Frame) -> int:
@@ -190,40 +137,40 @@ class IsShield(Need):
 
 
 def reveal_shield(table: Table, frame: Frame) -> None:
-    table.bring(frame.get("shield") & THING, SHOWN + 1 - frame.seat)
+    table.bring(frame.thing("shield"), board.SHOWN + 1 - frame.seat)
 
 
 def raise_shields(table: Table, frame: Frame) -> None:
     """C-ATK-04, C-ATK-10"""
-    for card in table.zones[SHOWN + 1 - frame.seat][::-1]:
+    for card in board.shown(table, 1 - frame.seat)[::-1]:
         lines.run_lines(table, 1 - frame.seat, card, IS_SHIELD, "")
 
 
 def roll_defense(table: Table, frame: Frame) -> None:
     """C-ATK-05, C-OPT-07"""
-    dice = table.numbers[DEFENSE_DICE]
-    faces = WEAK_DEFENSE_FACES if table.option("defense_die") == "weak" else DEFENSE_FACES
-    total = max(0, dice - DICE_OF_A_TYPE)
-    for _ in range(min(dice, DICE_OF_A_TYPE)):
+    dice = table.numbers[board.DEFENSE_DICE]
+    faces = board.WEAK_DEFENSE_FACES if table.option("defense_die") == "weak" else board.DEFENSE_FACES
+    total = max(0, dice - board.DICE_OF_A_TYPE)
+    for _ in range(min(dice, board.DICE_OF_A_TYPE)):
         face = table.dice.roll(faces)
-        table.tell(SAY_DEFENSE, 1 - frame.seat, face)
+        table.tell(board.SAY_DEFENSE, 1 - frame.seat, face)
         total += face
-    table.add(DEFENSE, total)
+    table.add(board.DEFENSE, total)
 
 
 def strike_home(table: Table, frame: Frame) -> None:
     """C-ATK-06 to C-ATK-08"""
     other = 1 - frame.seat
-    defense = table.numbers[DEFENSE] + measure(table, ARMOUR, other, 0)
-    damage = table.numbers[ATTACK + frame.seat] - defense
-    table.tell(SAY_STRIKE, frame.seat, max(0, damage))
-    table.put(ATTACK + frame.seat, 0)
-    for card in table.zones[SHOWN + other][:]:
-        table.bring(card, HAND + other)
-    table.put(DEFENSE, 0)
-    table.put(DEFENSE_DICE, 0)
+    defense = table.numbers[board.DEFENSE] + measure(table, board.ARMOUR, other, 0)
+    damage = board.attack(table, frame.seat) - defense
+    table.tell(board.SAY_STRIKE, frame.seat, max(0, damage))
+    table.put(board.ATTACK + frame.seat, 0)
+    for card in board.shown(table, other)[:]:
+        table.bring(card, board.HAND + other)
+    table.put(board.DEFENSE, 0)
+    table.put(board.DEFENSE_DICE, 0)
     if damage > 0:
-        lose(table, HEALTH + other, damage)
+        lose(table, board.HEALTH + other, damage)
         check_fall(table, frame)
 
 
@@ -236,7 +183,7 @@ ATTACK_PROCEDURE = procedure(
     repeat(
         ask(
             "shield",
-            offer_cards(verb("reveal"), HAND, IsShield("C-ATK-03"), per_seat=True),
+            offer_cards(verbs.REVEAL, board.HAND, IsShield("C-ATK-03"), per_seat=True),
             who=foe,
             about="You are attacked. Reveal a Shield?",
             decline="reveal no more",
@@ -273,24 +220,24 @@ class CanDispel(Need):
 
 def begin_cleanup(table: Table, frame: Frame) -> None:
     """C-RES-05: Attack left after the Attack Phase is lost."""
-    table.put(ATTACK + frame.seat, 0)
-    table.put(PHASE, CLEANUP_PHASE)
+    table.put(board.ATTACK + frame.seat, 0)
+    table.put(board.PHASE, board.CLEANUP_PHASE)
 
 
 def clean_up(table: Table, frame: Frame) -> None:
     """Steps 2 to 5. C-CLN-02 to C-CLN-06, C-RES-02, C-RES-03"""
     seat = frame.seat
-    table.tell(SAY_END_TURN, seat)
-    table.put(MONEY + seat, 0)
-    for card in table.zones[PLAYED + seat][:]:
-        table.bring(card, DISCARD + seat)
-    for card in table.zones[HAND + seat][:]:
-        table.bring(card, DISCARD + seat)
-    forget = ALL_USED | EXHAUSTED | NEW
+    table.tell(board.SAY_END_TURN, seat)
+    table.put(board.MONEY + seat, 0)
+    for card in board.played(table, seat)[:]:
+        table.bring(card, board.DISCARD + seat)
+    for card in board.hand(table, seat)[:]:
+        table.bring(card, board.DISCARD + seat)
+    forget = board.ALL_USED | board.EXHAUSTED | board.NEW
     for zone in KEPT:
         for card in table.zones[zone + seat]:
             table.mark(card, table.status[card] & ~forget)
-    for card in table.zones[NEST]:
+    for card in table.zones[board.NEST]:
         table.mark(card, 0)
     clear_the_dice(table)
     expire(table, seat, END_OF_TURN)
@@ -299,13 +246,13 @@ def clean_up(table: Table, frame: Frame) -> None:
 CLEANUP_PROCEDURE = procedure(
     "cleanup",
     begin_cleanup,
-    happens(TURN_ENDS, "a turn ends"),
+    happens(board.TURN_ENDS, "a turn ends"),
     call("new dangers"),
     label("dispel"),
     repeat(
         ask(
             "dispel",
-            offer_cards(verb("dispel"), CURSES, CanDispel("C-CRS-04"), per_seat=True),
+            offer_cards(verbs.DISPEL, board.CURSES, CanDispel("C-CRS-04"), per_seat=True),
             about="Dispel a Curse?",
             decline="dispel no more",
         ),
@@ -318,12 +265,12 @@ CLEANUP_PROCEDURE = procedure(
 
 def draw_new_hand(table: Table, frame: Frame) -> None:
     """C-DRW-01"""
-    table.put(PHASE, DRAW_PHASE)
-    draw(table, frame.seat, max(0, measure(table, CARDS_DRAWN, frame.seat, HAND_SIZE)))
+    table.put(board.PHASE, board.DRAW_PHASE)
+    draw(table, frame.seat, max(0, measure(table, board.CARDS_DRAWN, frame.seat, HAND_SIZE)))
 
 
 def stop_if_too_long(table: Table, frame: Frame) -> None:
-    if table.numbers[TURN] >= LAST_TURN:
+    if table.numbers[board.TURN] >= LAST_TURN:
         stop_at_limit(table)
 
 

@@ -11,37 +11,8 @@ from mythboard.engine.amounts import IsKind
 from mythboard.engine.card import OTHERS, YOURS
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
+from mythboard.games.chartalea import board, fighting, piles, row
 from mythboard.games.chartalea import conditions as test
-from mythboard.games.chartalea import fighting, piles, row
-from mythboard.games.chartalea.board import (
-    ACQUIRES,
-    ACTION,
-    ARTIFACT,
-    BANISHES,
-    COMPANION,
-    CURSE,
-    DEFEATS,
-    DESTROYS,
-    EGYPT,
-    FIRST_COMPANION,
-    GREEK,
-    INFLICTS,
-    ITEM,
-    LOST,
-    MAIN_BEGINS,
-    MAYA,
-    MONSTER,
-    NORSE,
-    OMNI,
-    PLAYS_CARD,
-    ROLL_ENDS,
-    SACRIFICES,
-    SCROLL,
-    STARTING,
-    TREASURE,
-    TURN_ENDS,
-    USES_POWER,
-)
 from mythboard.games.chartalea.effects import (
     HAND_PLACE,
     discard_pile,
@@ -96,41 +67,48 @@ def beginnings(words: Vocabulary) -> None:
     )
 
     for template, event in (
-        ("your Main Phase begins", MAIN_BEGINS),
-        ("you acquire a card", ACQUIRES),
-        ("you destroy a Companion", DESTROYS),
-        ("you defeat a Monster", DEFEATS),
-        ("you finish a roll", ROLL_ENDS),
-        ("you play a card", PLAYS_CARD),
-        ("you first have a Companion this turn", FIRST_COMPANION),
-        ("you inflict a Curse", INFLICTS),
-        ("you banish a card", BANISHES),
-        ("your turn ends", TURN_ENDS),
-        ("you use a Divine Power", USES_POWER),
-        ("you sacrifice a card", SACRIFICES),
+        ("your Main Phase begins", board.MAIN_BEGINS),
+        ("you acquire a card", board.ACQUIRES),
+        ("you destroy a Companion", board.DESTROYS),
+        ("you defeat a Monster", board.DEFEATS),
+        ("you finish a roll", board.ROLL_ENDS),
+        ("you play a card", board.PLAYS_CARD),
+        ("you first have a Companion this turn", board.FIRST_COMPANION),
+        ("you inflict a Curse", board.INFLICTS),
+        ("you banish a card", board.BANISHES),
+        ("your turn ends", board.TURN_ENDS),
+        ("you use a Divine Power", board.USES_POWER),
+        ("you sacrifice a card", board.SACRIFICES),
     ):
         words.add("event", template, lambda event=event: (event, YOURS))
-    words.add("event", "you acquire {a_sort} card", lambda sort: (ACQUIRES, YOURS, sort[1]))
-    words.add("event", "you play {a_sort} card", lambda sort: (PLAYS_CARD, YOURS, sort[1]))
-    words.add("event", "your opponent plays {a_sort} card", lambda sort: (PLAYS_CARD, OTHERS, sort[1]))
-    words.add("event", "your opponent acquires a card", lambda: (ACQUIRES, OTHERS))
+    words.add("event", "you acquire {a_sort} card", lambda sort: (board.ACQUIRES, YOURS, sort[1]))
+    words.add("event", "you play {a_sort} card", lambda sort: (board.PLAYS_CARD, YOURS, sort[1]))
+    words.add("event", "your opponent plays {a_sort} card", lambda sort: (board.PLAYS_CARD, OTHERS, sort[1]))
+    words.add("event", "your opponent acquires a card", lambda: (board.ACQUIRES, OTHERS))
 
 
 def sorts_and_places(words: Vocabulary) -> None:
-    for name, trait in (("Greek", GREEK), ("Egypt", EGYPT), ("Maya", MAYA), ("Norse", NORSE), ("Lost", LOST), ("Omni", OMNI)):
+    for name, trait in (
+        ("Greek", board.GREEK),
+        ("Egypt", board.EGYPT),
+        ("Maya", board.MAYA),
+        ("Norse", board.NORSE),
+        ("Lost", board.LOST),
+        ("Omni", board.OMNI),
+    ):
         words.add("adjective", name, lambda trait=trait: test.HasTrait(trait))
-    words.add("adjective", "starting", lambda: test.HasTrait(STARTING))
+    words.add("adjective", "starting", lambda: test.HasTrait(board.STARTING))
     words.add("adjective", "exhausted", lambda: test.is_exhausted)
     words.add("adjective", "Shield", lambda: test.is_shield)
     for name, kind in (
-        ("Item", ITEM),
-        ("Action", ACTION),
-        ("Companion", COMPANION),
-        ("Artifact", ARTIFACT),
-        ("Curse", CURSE),
-        ("Monster", MONSTER),
-        ("Treasure", TREASURE),
-        ("Mythic Scroll", SCROLL),
+        ("Item", board.ITEM),
+        ("Action", board.ACTION),
+        ("Companion", board.COMPANION),
+        ("Artifact", board.ARTIFACT),
+        ("Curse", board.CURSE),
+        ("Monster", board.MONSTER),
+        ("Treasure", board.TREASURE),
+        ("Mythic Scroll", board.SCROLL),
     ):
         words.add("noun", f"{name}|{name}s" if " " not in name else "Scroll|Scrolls", lambda kind=kind: IsKind(kind))
     words.add("noun", "Guard|Guards", lambda: test.is_guard)

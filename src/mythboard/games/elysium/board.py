@@ -1,4 +1,4 @@
-"""What lies on the table in Elysium, and the names of its events, measures and verbs.
+"""What lies on the table in Elysium, and the names of its events, measures and sayings.
 
 A Legend is no zone of its own: all cards of an Elysium lie together, and each names in its status the card that began its
 Legend (`ON`). That card, which always lies face up (E-CLG-02), also counts the Citizens in the Legend. So the Citizens
@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import NOBODY, SEAT, Board
-from mythboard.engine.game import verbs_of
-from mythboard.engine.question import BARE, CARD, NUMBER, WORD, Verb
+from mythboard.engine.deeds import Place
+from mythboard.engine.table import Table
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.tiles import COLOURS, LETTERS
 
@@ -98,11 +98,11 @@ FROM_BONUSES: Final = board.number("from_bonuses", per=SEAT, high=9999, title="V
 FOR_CITIZENS: Final = board.number("for_citizens", per=SEAT, high=9999, title="VP lost for Citizens", quiet=True)
 
 # Events that card lines wait for
-TAKES: Final = 0
-TRANSFERS: Final = 1
-TAKES_QUEST: Final = 2
-TAKES_CITIZEN: Final = 3
-COMPLETES: Final = 4
+TAKES: Final = board.event("takes")
+TRANSFERS: Final = board.event("transfers")
+TAKES_QUEST: Final = board.event("takes quest")
+TAKES_CITIZEN: Final = board.event("takes citizen")
+COMPLETES: Final = board.event("completes")
 
 # Measures that card lines change
 COST: Final = board.measure("cost of transfers")
@@ -117,31 +117,120 @@ KEEP_COLUMN: Final = board.measure("Column kept for certain cards")
 ORACLE_OPEN: Final = board.measure("cards of the Oracle may be taken")
 SHELTERED: Final = board.measure("loses nothing to others")
 
-# What rules tell of, by its number in log.py
-(
-    SAY_EPOCH, SAY_TURN, SAY_QUEST, SAY_PASS, SAY_DISMISS, SAY_USE, SAY_WRITE, SAY_INCOMPLETE, SAY_DISC, SAY_LEVEL, SAY_FAMILY,
-    SAY_CHRONOS, SAY_LEGENDS, SAY_PRESTIGE, SAY_BONUSES, SAY_CITIZENS, SAY_START, SAY_RESHUFFLE, SAY_ROBBED,
-    SAY_WRITING, SAY_SCORING, SAY_EPOCH_END, SAY_FORGO, SAY_STRAIGHTEN,
-) = range(24)  # fmt: skip
-
-
-# Columns and tiles are told by number: Columns by colour, then the tiles of Levels, then two tiles of each Family.
+# Columns and tiles have a number in the log: Columns by colour, then the tiles of Levels, then two tiles of each Family.
 A_LEVEL_TILE: Final = len(COLOURS)
-A_FAMILY_TILE: Final = A_LEVEL_TILE + 3
-
-VERBS: Final = verbs_of(
-    ("take", CARD, "take {}"),
-    ("quest", NUMBER, "take Quest {}"),
-    ("recruit", BARE, "take a Citizen"),
-    ("use", CARD, "use {}"),
-    ("dismiss", WORD, "dismiss {}", tuple((colour, f"the {colour} Column") for colour in COLOURS)),
-    ("transfer", CARD, "transfer {}"),
-    ("send", BARE, "transfer a Citizen"),
-    ("citizen", BARE, "a Citizen"),
-    ("begin", BARE, "begin a new Legend"),
-    ("join", CARD, "join the Legend of {}", "join its Legend"),
+A_FAMILY_TILE: Final = A_LEVEL_TILE + LEVELS
+PIECES: Final = Place(
+    *COLOURS,
+    *[f"level-{level + 1}" for level in range(LEVELS)],
+    *[f"{family}-{place}" for family in FAMILIES for place in (1, 2)],
 )
 
+# What rules say for the log
+SAY_EPOCH: Final = board.saying("epoch", "epoch", opens=True, has_doer=False)
+SAY_TURN: Final = board.saying("turn", opens=True)
+SAY_QUEST: Final = board.saying("quest", "quest")
+SAY_PASS: Final = board.saying("pass")
+SAY_DISMISS: Final = board.saying("dismiss", reads=PIECES)
+SAY_USE: Final = board.saying("use")
+SAY_WRITE: Final = board.saying("write", opens=True)
+SAY_INCOMPLETE: Final = board.saying("incomplete")
+SAY_DISC: Final = board.saying("disc", "disc")
+SAY_LEVEL: Final = board.saying("win", reads=PIECES)
+SAY_FAMILY: Final = board.saying("win", reads=PIECES)
+SAY_CHRONOS: Final = board.saying("score-chronos", "vp")
+SAY_LEGENDS: Final = board.saying("score-legends", "vp")
+SAY_PRESTIGE: Final = board.saying("score-prestige", "vp")
+SAY_BONUSES: Final = board.saying("score-bonuses", "vp")
+SAY_CITIZENS: Final = board.saying("score-citizens", "vp")
+SAY_START: Final = board.saying("start")
+SAY_RESHUFFLE: Final = board.saying("reshuffle", has_doer=False)
+SAY_ROBBED: Final = board.saying("robbed", reads=PIECES)
+SAY_WRITING: Final = board.saying("writing", opens=True, has_doer=False)
+SAY_SCORING: Final = board.saying("scoring", opens=True, has_doer=False)
+SAY_EPOCH_END: Final = board.saying("epoch-end", "epoch", has_doer=False)
+SAY_FORGO: Final = board.saying("forgo", "transfer")
+SAY_STRAIGHTEN: Final = board.saying("straighten")
 
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def has_column(table: Table, seat: int, colour: int) -> bool:
+    return table.numbers[COLUMNS[colour] + seat] > 0
+
+
+def domain(table: Table, seat: int) -> list[int]:
+    return table.zones[DOMAIN + seat]
+
+
+def citizens(table: Table, seat: int) -> list[int]:
+    return table.zones[CITIZENS + seat]
+
+
+def elysium(table: Table, seat: int) -> list[int]:
+    return table.zones[ELYSIUM + seat]
+
+
+def settled(table: Table, seat: int) -> list[int]:
+    return table.zones[SETTLED + seat]
+
+
+def gold(table: Table, seat: int) -> int:
+    return table.numbers[GOLD + seat]
+
+
+def vp(table: Table, seat: int) -> int:
+    return table.numbers[VP + seat]
+
+
+def pp(table: Table, seat: int) -> int:
+    return table.numbers[PP + seat]
+
+
+def disc(table: Table, seat: int) -> int:
+    return table.numbers[DISC + seat]
+
+
+def quest(table: Table, seat: int) -> int:
+    return table.numbers[QUEST + seat]
+
+
+def taken(table: Table, seat: int) -> int:
+    return table.numbers[TAKEN + seat]
+
+
+def family_in_play(table: Table, family: int) -> int:
+    return table.numbers[FAMILY_IN_PLAY + family]
+
+
+def level_bonus(table: Table, level: int) -> int:
+    return table.numbers[LEVEL_BONUS + level]
+
+
+def first_bonus(table: Table, family: int) -> int:
+    return table.numbers[FIRST_BONUS + family]
+
+
+def second_bonus(table: Table, family: int) -> int:
+    return table.numbers[SECOND_BONUS + family]
+
+
+def from_chronos(table: Table, seat: int) -> int:
+    return table.numbers[FROM_CHRONOS + seat]
+
+
+def from_legends(table: Table, seat: int) -> int:
+    return table.numbers[FROM_LEGENDS + seat]
+
+
+def from_prestige(table: Table, seat: int) -> int:
+    return table.numbers[FROM_PRESTIGE + seat]
+
+
+def from_bonuses(table: Table, seat: int) -> int:
+    return table.numbers[FROM_BONUSES + seat]
+
+
+def for_citizens(table: Table, seat: int) -> int:
+    return table.numbers[FOR_CITIZENS + seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythboard.engine.card import USE, WHEN, WHILE, Card
-from mythboard.games.elysium.board import LEVELS
+from mythboard.games.elysium import board
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.tiles import COLOURS
 
@@ -15,8 +15,8 @@ def check(card: Card) -> str:
     families = [trait for trait in card.traits if trait in FAMILIES]
     if len(families) != 1 or card.traits[0] not in FAMILIES:
         return "a card belongs to exactly one Family, which is named first in 'belongs' (E-CARD-02)."
-    if not 1 <= card.values.get("level", 0) <= LEVELS:
-        return f"'level' is a number from 1 to {LEVELS} (E-CARD-01)."
+    if not 1 <= card.values.get("level", 0) <= board.LEVELS:
+        return f"'level' is a number from 1 to {board.LEVELS} (E-CARD-01)."
     for colour in COLOURS:
         if card.values.get(colour, 0) > 1:
             return f"nobody owns two {colour} Columns (E-CON-08)."

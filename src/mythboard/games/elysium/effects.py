@@ -15,17 +15,17 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, each, mark, repeat, sequence, when
-from mythboard.engine.question import CHOOSE, THING_BITS, offer_list
+from mythboard.engine.question import THING_BITS, offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, NUMBER, SEAT
 from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting as count
-from mythboard.games.elysium import tokens
-from mythboard.games.elysium.board import AGORA, GOLD, ORACLE, PP, VP, verb
+from mythboard.games.elysium import tokens, verbs
+from mythboard.games.elysium.board import AGORA, GOLD, ORACLE, PP, VP
 from mythboard.games.elysium.transfers import FREE
 
 TOKENS = (("Gold", GOLD), ("VP", VP), ("PP", PP))
 DOMAIN_PLACE = Place(acts.own_domain, hidden=False)
-CITIZEN = verb("citizen").index
 
 
 # Choosing cards, and perhaps Citizens
@@ -40,7 +40,7 @@ class ChoseCard:
         self.mark = name
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return frame.get(self.mark) >> THING_BITS == CHOOSE >> THING_BITS
+        return frame.get(self.mark) >> THING_BITS == CHOOSE.index
 
     def __str__(self) -> str:
         return f"{self.mark} is a card"
@@ -53,7 +53,7 @@ class ChoseCitizen:
         self.mark = name
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return frame.get(self.mark) >> THING_BITS == CITIZEN
+        return frame.get(self.mark) >> THING_BITS == verbs.CITIZEN.index
 
     def __str__(self) -> str:
         return f"{self.mark} is a Citizen"
@@ -81,8 +81,8 @@ def choose(
     quantity, number = cards.node.quantity, cards.node.number
     lowering.chose_card(SEVERAL)
     offers = (
-        offer_list(lowering.verbs[CHOOSE >> THING_BITS], Things(source)),
-        offer_list(verb("citizen"), citizens),
+        offer_list(CHOOSE, Things(source)),
+        offer_list(verbs.CITIZEN, citizens),
     )
     counted = CountMark(CHOSEN, 1)
     act = sequence(
@@ -139,7 +139,7 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def another_player(lowering: Lowering, candidates: Callable[[Table, Frame, int], list[int]]) -> tuple[Part, tokens.ChosenSeat]:
     name = lowering.new_mark("player")
-    return ask(name, offer_list(verb("seat"), candidates), about="Which player?"), tokens.ChosenSeat(name)
+    return ask(name, offer_list(SEAT, candidates), about="Which player?"), tokens.ChosenSeat(name)
 
 
 def take_from_another(lowering: Lowering, number: int, amount: Amount) -> Part:
@@ -162,7 +162,7 @@ def pass_citizens(lowering: Lowering, amount: Amount) -> Part:
 
 def exchange_gold(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("amount")
-    amounts = offer_list(verb("number"), tokens.AmountsUpTo(amount.number))
+    amounts = offer_list(NUMBER, tokens.AmountsUpTo(amount.number))
     return sequence(
         ask(name, amounts, about="Exchange how much Gold for VP?", decline="none"),
         tokens.ExchangeGold(name),
@@ -173,7 +173,7 @@ def exchange_cards(lowering: Lowering, cards: CardChoice, targets: Callable[[Tab
     """E-FX-16"""
     given, wanted = lowering.new_mark("given"), lowering.new_mark("wanted")
     lowering.chose_card(SEVERAL)
-    chosen = lowering.verbs[CHOOSE >> THING_BITS]
+    chosen = CHOOSE
     return sequence(
         ask(given, offer_list(chosen, Things(acts.Givable(cards.source, targets))), about="Give away which card?"),
         ask(wanted, offer_list(chosen, Things(acts.Wanted(given, targets))), about="For which card?"),
@@ -184,7 +184,7 @@ def exchange_cards(lowering: Lowering, cards: CardChoice, targets: Callable[[Tab
 def dismiss_column(lowering: Lowering) -> Part:
     """E-ACQ-14"""
     name = lowering.new_mark("column")
-    columns = offer_list(verb("dismiss"), tokens.columns_here)
+    columns = offer_list(verbs.DISMISS, tokens.columns_here)
     return sequence(ask(name, columns, about="Dismiss which Column?"), tokens.DismissColumn(name))
 
 

@@ -5,34 +5,7 @@ from __future__ import annotations
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import SEATS, call, each, label, procedure, repeat, sequence, when
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    ACTIONS,
-    AGORA,
-    AWAKENING,
-    COLUMNS,
-    DECK,
-    DISC,
-    DISCARD,
-    DOMAIN,
-    END_OF_EPOCH,
-    EPOCH,
-    EPOCHS,
-    FAMILY_IN_PLAY,
-    GOLD,
-    MADE,
-    ORACLE,
-    PHASE,
-    ROUND,
-    SAY_EPOCH,
-    SAY_EPOCH_END,
-    SAY_START,
-    SIDE,
-    TAKEN,
-    TURNED,
-    TURNS,
-    USED,
-    VP,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.families import APOLLO, pick_families
 from mythboard.games.elysium.legends import family_of
 from mythboard.games.elysium.powers import order_of_play
@@ -51,7 +24,7 @@ def agora_size(seats: int) -> int:
 
 def has_apollo(table: Table) -> bool:
     """E-FAM-10, E-ORA-01"""
-    return table.numbers[FAMILY_IN_PLAY + APOLLO] == 1
+    return board.family_in_play(table, APOLLO) == 1
 
 
 # Set-up
@@ -61,75 +34,75 @@ def lay_out(table: Table) -> None:
     """The Families in play make the draw pile. E-FAM-01, E-SET-15"""
     families = pick_families(table)
     for family in families:
-        table.put(FAMILY_IN_PLAY + family, 1)
+        table.put(board.FAMILY_IN_PLAY + family, 1)
     for card in range(len(table.box.cards)):
         if family_of(table, card) in families:
-            table.bring(card, DECK)
-    table.shuffle(DECK)
+            table.bring(card, board.DECK)
+    table.shuffle(board.DECK)
 
 
 def deal(table: Table) -> None:
     """E-SET-01, E-SET-08 to E-SET-20"""
-    table.put(SIDE, table.dice.below(2))
+    table.put(board.SIDE, table.dice.below(2))
     first = table.dice.below(table.seats)
-    table.tell(SAY_START, first)
+    table.tell(board.SAY_START, first)
     for place in range(table.seats):
         seat = (first + place) % table.seats
-        table.put(DISC + seat, place + 1)
-        table.put(GOLD + seat, START_GOLD)
-        table.put(VP + seat, place + 1)  # E-SET-13
-    add_from_deck(table, AGORA, agora_size(table.seats))
+        table.put(board.DISC + seat, place + 1)
+        table.put(board.GOLD + seat, START_GOLD)
+        table.put(board.VP + seat, place + 1)  # E-SET-13
+    add_from_deck(table, board.AGORA, agora_size(table.seats))
     if has_apollo(table):
-        add_from_deck(table, ORACLE, ORACLE_SIZE)  # E-SET-19
+        add_from_deck(table, board.ORACLE, ORACLE_SIZE)  # E-SET-19
 
 
 # Epochs
 
 
 def begin_epoch(table: Table, frame: Frame) -> None:
-    table.add(EPOCH, 1)
-    table.put(PHASE, AWAKENING)
-    table.tell(SAY_EPOCH, 0, table.numbers[EPOCH])
+    table.add(board.EPOCH, 1)
+    table.put(board.PHASE, board.AWAKENING)
+    table.tell(board.SAY_EPOCH, 0, table.numbers[board.EPOCH])
     for seat in range(table.seats):
-        table.put(TAKEN + seat, 0)
-        table.put(MADE + seat, 0)
+        table.put(board.TAKEN + seat, 0)
+        table.put(board.MADE + seat, 0)
 
 
 def is_later_epoch(table: Table, frame: Frame) -> bool:
     """E-AWK-01, E-AWK-02"""
-    return table.numbers[EPOCH] > 1
+    return table.numbers[board.EPOCH] > 1
 
 
 def clear_the_agora(table: Table, frame: Frame) -> None:
     """E-AWK-03"""
-    for card in table.zones[AGORA][:]:
-        table.bring(card, DISCARD)
+    for card in table.zones[board.AGORA][:]:
+        table.bring(card, board.DISCARD)
 
 
 def open_the_oracle(table: Table, frame: Frame) -> None:
     """E-AWK-04"""
-    for card in table.zones[ORACLE][:]:
-        table.bring(card, AGORA)
+    for card in table.zones[board.ORACLE][:]:
+        table.bring(card, board.AGORA)
 
 
 def fill_the_agora(table: Table, frame: Frame) -> None:
     """E-AWK-05, E-AWK-06"""
-    add_from_deck(table, AGORA, agora_size(table.seats) - len(table.zones[AGORA]))
+    add_from_deck(table, board.AGORA, agora_size(table.seats) - len(table.zones[board.AGORA]))
 
 
 def fill_the_oracle(table: Table, frame: Frame) -> None:
     """E-AWK-07, E-ORA-05"""
     if has_apollo(table):
-        add_from_deck(table, ORACLE, ORACLE_SIZE)
+        add_from_deck(table, board.ORACLE, ORACLE_SIZE)
 
 
 def begin_actions(table: Table, frame: Frame) -> None:
-    table.put(PHASE, ACTIONS)
-    table.put(ROUND, 0)
+    table.put(board.PHASE, board.ACTIONS)
+    table.put(board.ROUND, 0)
 
 
 def begin_round(table: Table, frame: Frame) -> None:
-    table.add(ROUND, 1)
+    table.add(board.ROUND, 1)
 
 
 def by_discs(table: Table, frame: Frame) -> list[int]:
@@ -138,24 +111,24 @@ def by_discs(table: Table, frame: Frame) -> list[int]:
 
 def all_turns_taken(table: Table, frame: Frame) -> bool:
     """E-ACT-01"""
-    return table.numbers[ROUND] == TURNS
+    return table.numbers[board.ROUND] == board.TURNS
 
 
 def end_epoch(table: Table, frame: Frame) -> None:
     """E-END-01, E-END-02"""
-    table.put(PHASE, END_OF_EPOCH)
-    table.tell(SAY_EPOCH_END, 0, table.numbers[EPOCH])
-    table.put(ROUND, 0)
+    table.put(board.PHASE, board.END_OF_EPOCH)
+    table.tell(board.SAY_EPOCH_END, 0, table.numbers[board.EPOCH])
+    table.put(board.ROUND, 0)
     for seat in range(table.seats):
-        for column in COLUMNS:
+        for column in board.COLUMNS:
             table.put(column + seat, 1)
-        for card in table.zones[DOMAIN + seat]:
-            table.mark(card, table.status[card] & ~(TURNED | USED))
+        for card in board.domain(table, seat):
+            table.mark(card, table.status[card] & ~(board.TURNED | board.USED))
 
 
 def is_last_epoch(table: Table, frame: Frame) -> bool:
     """E-GEN-02, E-END-04"""
-    return table.numbers[EPOCH] == EPOCHS
+    return table.numbers[board.EPOCH] == board.EPOCHS
 
 
 GAME = procedure(

@@ -21,7 +21,6 @@ from mythboard.games.elysium.board import (
     KINDS,
     ORACLE,
     TRAITS,
-    VERBS,
     board,
 )
 from mythboard.games.elysium.checking import check
@@ -75,15 +74,15 @@ def acquired(table: Table, zone: int) -> bool:
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        vocabulary(), board.seats, KINDS, TRAITS,
         trait_field="belongs", values=("level", *COLOURS, "black"), highest_cost=0, default_place=DOMAIN_PLACE, check=check,
     )  # fmt: skip
     cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     numbers = learned(SIGNS, LEANINGS)
     judge = Judge(cards, numbers)
-    programs = programs_of(board, VERBS, PROCEDURES, of_cards, owners_order=True)
+    programs = programs_of(board, PROCEDURES, of_cards, owners_order=True)
     return Game(
-        name="elysium", title="Elysium", seats=(2, 4), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        name="elysium", title="Elysium", seats=(2, 4), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
         contents=Contents(cards, KINDS, TRAITS, families.contents, AWAY, epochs.lay_out, epochs.deal, tuple(given)),
         rules=Rules(programs, "game", scoring.scores, ENTRANCES, (families.OPTION,), (DOMAIN,), ACTIVE),
         judging=Judging(judge, ElysiumInstinct(cards, programs, judge, numbers), foresight=8, curiosity=0.2),

@@ -13,29 +13,12 @@ from typing import Final
 from mythboard.engine.card import Card
 from mythboard.engine.frames import Program
 from mythboard.engine.instinct import Instinct
-from mythboard.engine.question import PASS, THING, THING_BITS
+from mythboard.engine.question import PASS, thing_of
 from mythboard.engine.steps import Ask, Do, Step
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, SEAT, YES
+from mythboard.games.elysium import board, verbs
 from mythboard.games.elysium import cardacts as acts
-from mythboard.games.elysium.board import (
-    AGORA,
-    CHRONOS,
-    COLUMNS,
-    DOMAIN,
-    EPOCH,
-    EPOCHS,
-    GOLD,
-    INSTANTANEOUS,
-    MOST_CARDS,
-    PHASE,
-    QUEST,
-    ROUND,
-    TAKEN,
-    TRIGGER,
-    TURNS,
-    WRITING,
-    verb,
-)
 from mythboard.games.elysium.judge import (
     NOTHING,
     TRANSFERS_AN_EPOCH,
@@ -55,21 +38,6 @@ from mythboard.games.elysium.transfers import card_price
 from mythboard.games.elysium.turn import quest_colours, quests_left
 from mythboard.games.elysium.worth import worth_of_option
 
-TAKE: Final = verb("take").index
-QUEST_VERB: Final = verb("quest").index
-RECRUIT: Final = verb("recruit").index
-USE: Final = verb("use").index
-DISMISS: Final = verb("dismiss").index
-TRANSFER: Final = verb("transfer").index
-SEND: Final = verb("send").index
-CITIZEN: Final = verb("citizen").index
-BEGIN: Final = verb("begin").index
-JOIN: Final = verb("join").index
-CHOOSE: Final = verb("choose").index
-OPTION: Final = verb("option").index
-SEAT: Final = verb("seat").index
-NUMBER: Final = verb("number").index
-YES: Final = verb("yes").index
 SHARPNESS: Final = 1.5
 LARGEST: Final = 20.0
 A_USE: Final = 4.0
@@ -120,56 +88,56 @@ class ElysiumInstinct(Instinct):
 
     def value(self, table: Table, seat: int, move: int) -> float:
         """How good a move is, in VP."""
-        what, thing = move >> THING_BITS, move & THING
+        verb, thing = table.verb(move), thing_of(move)
         question = table.question
         assert question is not None
-        if what == TAKE:
+        if verb is verbs.TAKE:
             return self.value_of_card(table, seat, thing) + self.value_for_rivals(table, seat, thing)
-        if what == QUEST_VERB:
+        if verb is verbs.QUEST:
             return self.value_of_quest(table, seat, thing)
-        if what == USE:
+        if verb is verbs.USE:
             return self.value_of_use(table, seat, thing)
-        if what == DISMISS:
+        if verb is verbs.DISMISS:
             return -self.value_of_column(table, seat, thing)
-        if what == TRANSFER:
+        if verb is verbs.TRANSFER:
             return self.value_of_transfer(table, seat, thing)
-        if what == SEND:
+        if verb is verbs.SEND:
             gains = [gain_of_citizen(table, seat, founder) for founder in open_legends(table, seat)]
             return max(gains, default=-2.0) + self.leanings[TO_WRITE_CITIZEN]
-        if what == JOIN:
+        if verb is verbs.JOIN:
             card = table.frames[-1].card
             return gain_of_citizen(table, seat, thing) if card < 0 else gain_in(table, seat, thing, card)
-        if what == BEGIN:
-            return self.leanings[TO_BEGIN if table.numbers[EPOCH] < EPOCHS else TO_BEGIN_LATE]
-        if what == OPTION:
+        if verb is verbs.BEGIN:
+            return self.leanings[TO_BEGIN if table.numbers[board.EPOCH] < board.EPOCHS else TO_BEGIN_LATE]
+        if verb is OPTION:
             worths = self.worths.get(question.step)
             return 0.0 if worths is None or thing >= len(worths) else worths[thing]
-        if what == CHOOSE:
+        if verb is CHOOSE:
             return self.value_of_choice(table, seat, thing, question.step)
-        if what == CITIZEN:
+        if verb is verbs.CITIZEN:
             return 0.5  # cheap to lose; and to transfer one is asked by its own move
-        if what == SEAT:
+        if verb is SEAT:
             return 0.2 * scores(table)[thing]
-        if what == NUMBER:
+        if verb is NUMBER:
             return 0.4 * thing
-        if what == YES:
+        if verb is YES:
             return 0.5
-        return -0.5 if what == RECRUIT else 0.0 if move == PASS else 0.1
+        return -0.5 if verb is verbs.RECRUIT else 0.0 if move == PASS else 0.1
 
     def value_of_card(self, table: Table, seat: int, card: int) -> float:
         """What a card does, and what it may become."""
         index = table.box.cards[card].index
         worth = self.judge.worth
         leanings = self.leanings
-        epochs = EPOCHS - table.numbers[EPOCH]
+        epochs = board.EPOCHS - table.numbers[board.EPOCH]
         kind = table.box.kind[card]
         value = worth.steady[index] * (leanings[THIS_EPOCH] + leanings[LATER_EPOCHS] * epochs)
-        if kind in (INSTANTANEOUS, TRIGGER):
+        if kind in (board.INSTANTANEOUS, board.TRIGGER):
             value += leanings[AT_ONCE] * worth.use[index]
-        elif kind == CHRONOS:
+        elif kind == board.CHRONOS:
             value += leanings[OF_CHRONOS] * worth.use[index]
         proven = self.reputation[index]
-        value += leanings[REPUTATION] * proven[0] + leanings[EARLY_REPUTATION] * proven[1] * epochs / EPOCHS
+        value += leanings[REPUTATION] * proven[0] + leanings[EARLY_REPUTATION] * proven[1] * epochs / board.EPOCHS
         prospect = self.judge.prospect(table, seat, card)
         crowd = self.worst_to_be_written(table, seat) if epochs < 2 else 0.0
         if crowd > 0.0:  # there are more cards than transfers: only what is better than the worst of them will count
@@ -178,8 +146,8 @@ class ElysiumInstinct(Instinct):
 
     def worst_to_be_written(self, table: Table, seat: int) -> float:
         """If a Domain holds as many cards as will be written: what the last of them brings; else 0."""
-        room = int(to_come(table, seat) + TRANSFERS_AN_EPOCH * (EPOCHS - table.numbers[EPOCH]))
-        cards = table.zones[DOMAIN + seat]
+        room = int(to_come(table, seat) + TRANSFERS_AN_EPOCH * (board.EPOCHS - table.numbers[board.EPOCH]))
+        cards = board.domain(table, seat)
         if len(cards) < room or room == 0:
             return 0.0
         prospects = [self.judge.prospect(table, seat, card) for card in cards]
@@ -193,9 +161,9 @@ class ElysiumInstinct(Instinct):
         if not self.transferring[index]:
             return value
         leanings = self.leanings
-        once = table.box.kind[card] == TRIGGER
-        least = leanings[BY_LAST_RING] if once and table.numbers[EPOCH] < EPOCHS else leanings[BY_POWER]
-        most = max([self.value_of_transfer(table, seat, other) for other in table.zones[DOMAIN + seat]], default=0.0)
+        once = table.box.kind[card] == board.TRIGGER
+        least = leanings[BY_LAST_RING] if once and table.numbers[board.EPOCH] < board.EPOCHS else leanings[BY_POWER]
+        most = max([self.value_of_transfer(table, seat, other) for other in board.domain(table, seat)], default=0.0)
         return value if most > least else -value
 
     def value_for_rivals(self, table: Table, seat: int, card: int) -> float:
@@ -203,14 +171,14 @@ class ElysiumInstinct(Instinct):
         share = self.leanings[FOR_A_RIVAL]
         most = 0.0
         for other in range(table.seats):
-            if other != seat and table.numbers[TAKEN + other] < MOST_CARDS and meets_condition(table, other, card):
+            if other != seat and board.taken(table, other) < board.MOST_CARDS and meets_condition(table, other, card):
                 most = max(most, self.value_of_card(table, other, card))
         return share * most
 
     def value_of_transfer(self, table: Table, seat: int, card: int) -> float:
         """What it brings now and what it costs, against what the card would still do in the Domain."""
         leanings = self.leanings
-        epochs = EPOCHS - table.numbers[EPOCH]
+        epochs = board.EPOCHS - table.numbers[board.EPOCH]
         index = table.box.cards[card].index
         value = 0.0
         for founder in founders(table, seat):
@@ -221,10 +189,10 @@ class ElysiumInstinct(Instinct):
             value = max(value, leanings[TO_BEGIN] + partner)
         elif can_follow(table, seat, card):
             value = max(value, leanings[TO_BEGIN_LATE] + partner)
-        if table.box.kind[card] == CHRONOS:
+        if table.box.kind[card] == board.CHRONOS:
             value += leanings[TO_WRITE_CHRONOS] * self.judge.worth.use[index]
         kept = leanings[TO_KEEP] * self.judge.worth.steady[index] * epochs
-        if table.box.kind[card] == TRIGGER:
+        if table.box.kind[card] == board.TRIGGER:
             kept = leanings[TO_KEEP_RING] * self.judge.in_domain(table, card, float(epochs)) if epochs else 0.0
         return value - kept - card_price(table, seat, card, 0) * leanings[GOLD_NOW if epochs else GOLD_LATE]
 
@@ -232,10 +200,10 @@ class ElysiumInstinct(Instinct):
         """The better it pays the sooner it is gone; early on cards come first, and in the end transfers count most."""
         leanings = self.leanings
         quest = TILES.quests(table.seats)[number - 1]
-        value = leanings[A_QUEST] + leanings[QUEST_BY_ROUND] * table.numbers[ROUND]
-        value += leanings[QUEST_BY_CARDS] * table.numbers[TAKEN + seat]
+        value = leanings[A_QUEST] + leanings[QUEST_BY_ROUND] * table.numbers[board.ROUND]
+        value += leanings[QUEST_BY_CARDS] * board.taken(table, seat)
         value += leanings[QUEST_GOLD] * quest.gold + leanings[QUEST_VP] * quest.vp
-        if table.numbers[EPOCH] == EPOCHS:
+        if table.numbers[board.EPOCH] == board.EPOCHS:
             return value + leanings[LAST_TRANSFERS] * quest.transfers
         return value + leanings[QUEST_TRANSFERS] * quest.transfers + leanings[QUEST_ORDER] * number
 
@@ -244,20 +212,20 @@ class ElysiumInstinct(Instinct):
         numbers = table.numbers
         leanings = self.leanings
         value = 0.1
-        if numbers[ROUND] >= TURNS:
+        if numbers[board.ROUND] >= board.TURNS:
             return 0.0
-        if not numbers[QUEST + seat]:
+        if not board.quest(table, seat):
             best = 0.0
             for number in quests_left(table, table.frames[-1], seat):
                 colours = quest_colours(table, number)
                 if colour in colours:
-                    others = [c for c in colours if c != colour and numbers[COLUMNS[c] + seat]]
+                    others = [c for c in colours if c != colour and board.has_column(table, seat, c)]
                     share = leanings[COLUMN_OF_TWO if others else COLUMN_FOR_QUEST]
                     best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * share)
             value += best
-        if numbers[TAKEN + seat] < MOST_CARDS:
+        if board.taken(table, seat) < board.MOST_CARDS:
             most = 0.0
-            for card in table.zones[AGORA]:
+            for card in table.zones[board.AGORA]:
                 if asks_for(table, card, COLOURS[colour]) and meets_condition(table, seat, card):
                     value += leanings[COLUMN_FOR_EACH]
                     most = max(most, self.value_of_card(table, seat, card))
@@ -269,10 +237,10 @@ class ElysiumInstinct(Instinct):
         kind = self.kindness.get(step, 1.0)
         worth = self.value_of_card(table, seat, card)
         place = table.place[card]
-        if DOMAIN <= place < DOMAIN + table.seats and place != DOMAIN + seat and kind < 0.0:
+        if board.DOMAIN <= place < board.DOMAIN + table.seats and place != board.DOMAIN + seat and kind < 0.0:
             return worth
-        if table.numbers[PHASE] == WRITING or kind == 1.0:
-            return self.value_of_transfer(table, seat, card) if place == DOMAIN + seat else worth
+        if table.numbers[board.PHASE] == board.WRITING or kind == 1.0:
+            return self.value_of_transfer(table, seat, card) if place == board.DOMAIN + seat else worth
         return kind * worth
 
 
@@ -298,7 +266,7 @@ def kindness_after(program: Program, at: int) -> float:
 def gain_of_pair(table: Table, seat: int, card: int) -> float:
     """What a Legend of this card and the best other one of the Domain would bring; 0 if none goes with it."""
     best = 0.0
-    for other in table.zones[DOMAIN + seat]:
+    for other in board.domain(table, seat):
         if other != card and (level_of(table, other) == level_of(table, card)) != same_family(table, other, card):
             best = max(best, gain_in(table, seat, card, other))
     return best
@@ -306,7 +274,7 @@ def gain_of_pair(table: Table, seat: int, card: int) -> float:
 
 def can_follow(table: Table, seat: int, card: int) -> bool:
     """Whether another card of the Domain could join it."""
-    for other in table.zones[DOMAIN + seat]:
+    for other in board.domain(table, seat):
         if other != card and (level_of(table, other) == level_of(table, card)) != same_family(table, other, card):
             return True
     return False
@@ -314,5 +282,5 @@ def can_follow(table: Table, seat: int, card: int) -> bool:
 
 def open_legends(table: Table, seat: int) -> list[int]:
     """Legends that lack a card whose cost can be paid."""
-    gold = table.numbers[GOLD + seat]
+    gold = board.gold(table, seat)
     return [founder for founder in founders(table, seat) if 0 <= missing_level(table, founder) <= gold]

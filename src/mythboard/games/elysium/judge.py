@@ -12,34 +12,7 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    ACTIONS,
-    AGORA,
-    CHRONOS,
-    CITIZENS,
-    COLUMNS,
-    DISC,
-    DOMAIN,
-    ELYSIUM,
-    EPOCH,
-    EPOCHS,
-    FIRST_BONUS,
-    GOLD,
-    LEFT,
-    LEVEL_BONUS,
-    PHASE,
-    PP,
-    QUEST,
-    RING,
-    ROUND,
-    SECOND_BONUS,
-    TRIGGER,
-    TURNED,
-    TURNS,
-    USED,
-    VP,
-    WRITING,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.learned import Learned
 from mythboard.games.elysium.legends import (
     LEVEL_LEGEND,
@@ -122,11 +95,11 @@ class Judge:
     def signs(self, table: Table, seat: int) -> list[float]:
         """What can be seen of a seat, in the order of SIGNS."""
         numbers = table.numbers
-        epochs = EPOCHS - numbers[EPOCH]  # still to come after this one
+        epochs = board.EPOCHS - numbers[board.EPOCH]  # still to come after this one
         at_hand = to_come(table, seat)
         transfers = TRANSFERS_AN_EPOCH * epochs + at_hand
         found = [0.0] * len(SIGNS)
-        found[POINTS] = float(numbers[VP + seat] + sum(bonus_tiles(table, seat)) - penalty(table, seat))
+        found[POINTS] = float(board.vp(table, seat) + sum(bonus_tiles(table, seat)) - penalty(table, seat))
         for founder in founders(table, seat):
             kind = type_of(table, founder)
             if kind == SINGLE:
@@ -135,14 +108,14 @@ class Judge:
             found[OF_LEGENDS] += float(legend_points(table, founder))
             if transfers >= 1.0 and size_of(table, founder) < full_size(kind):
                 found[NEXT_CARDS] += gain_of_one(table, seat, founder)
-        for card in table.zones[ELYSIUM + seat]:
-            if table.box.kind[card] == CHRONOS:
+        for card in board.elysium(table, seat):
+            if table.box.kind[card] == board.CHRONOS:
                 alone = size_of(table, founder_of(table, card)) == 1
                 found[CHRONOS_ALONE if alone else CHRONOS_IN_LEGENDS] += self.worth.use[table.box.cards[card].index]
         prospects: list[float] = []
-        for card in table.zones[DOMAIN + seat]:
+        for card in board.domain(table, seat):
             found[OF_DOMAIN] += self.in_domain(table, card, float(epochs))
-            found[REPUTATION] += self.renown[table.box.cards[card].index] * epochs / EPOCHS
+            found[REPUTATION] += self.renown[table.box.cards[card].index] * epochs / board.EPOCHS
             prospects.append(self.prospect(table, seat, card))
         prospects.sort(reverse=True)
         soon = int(at_hand + 0.5)
@@ -151,18 +124,18 @@ class Judge:
                 found[BEST_TRANSFERS] += prospect
             elif place < transfers:
                 found[OTHER_TRANSFERS] += prospect
-        found[OF_CITIZENS] = float(min(2, len(table.zones[CITIZENS + seat]))) if transfers >= 1.0 else 0.0
-        gold = float(numbers[GOLD + seat])
+        found[OF_CITIZENS] = float(min(2, len(board.citizens(table, seat)))) if transfers >= 1.0 else 0.0
+        gold = float(board.gold(table, seat))
         found[USEFUL_GOLD] = min(gold, 2.0 * transfers)
         found[SPARE_GOLD] = gold - found[USEFUL_GOLD]
-        found[PLACE] = float(table.seats - numbers[DISC + seat]) if epochs else 0.0
+        found[PLACE] = float(table.seats - board.disc(table, seat)) if epochs else 0.0
         found[TRANSFERS_AT_HAND] = at_hand
-        if numbers[PHASE] == ACTIONS:
+        if numbers[board.PHASE] == board.ACTIONS:
             found[OF_QUEST] = quest_at_hand(table, seat)
             found[WITHIN_REACH] = cards_within_reach(table, seat)
         if has_ares(table):
             found[PLACES_IN_PRESTIGE] = float(prestige_scores(table)[seat])
-            found[OF_PP] = float(numbers[PP + seat])
+            found[OF_PP] = float(board.pp(table, seat))
         found[AT_ALL] = 1.0
         return found
 
@@ -170,9 +143,9 @@ class Judge:
         """What a card will do until it is written: about half of what it could do to the end."""
         index = table.box.cards[card].index
         kind = table.box.kind[card]
-        if kind == TRIGGER:
-            return 0.9 * self.worth.use[index] if table.status[card] & RING else 0.0
-        now = 0.0 if table.status[card] & (TURNED | USED) or table.numbers[PHASE] > ACTIONS else 1.0
+        if kind == board.TRIGGER:
+            return 0.9 * self.worth.use[index] if table.status[card] & board.RING else 0.0
+        now = 0.0 if table.status[card] & (board.TURNED | board.USED) or table.numbers[board.PHASE] > board.ACTIONS else 1.0
         return self.worth.steady[index] * (now + 0.55 * epochs)
 
     def prospect(self, table: Table, seat: int, card: int) -> float:
@@ -182,10 +155,10 @@ class Judge:
         for founder in founders(table, seat):
             if fits(table, founder, card):
                 best = max(best, gain_in(table, seat, founder, card))
-        for other in table.zones[DOMAIN + seat]:
+        for other in board.domain(table, seat):
             if other != card and (level_of(table, other) == level) != same_family(table, other, card):
                 best = max(best, BEGUN + 0.6)
-        if table.box.kind[card] == CHRONOS:
+        if table.box.kind[card] == board.CHRONOS:
             best += 0.8 * self.worth.use[table.box.cards[card].index]
         return best - GOLD_WORTH * level
 
@@ -215,15 +188,15 @@ def gain_of_one(table: Table, seat: int, founder: int) -> float:
 def family_bonus(table: Table, founder: int) -> float:
     """The tile that the next complete Legend of a Family gets. E-BON-01, E-BON-02"""
     family = family_of(table, founder)
-    if table.numbers[FIRST_BONUS + family] == 0:
+    if board.first_bonus(table, family) == 0:
         return float(TILES.families[0])
-    return float(TILES.families[1]) if table.numbers[SECOND_BONUS + family] == 0 else 0.0
+    return float(TILES.families[1]) if board.second_bonus(table, family) == 0 else 0.0
 
 
 def level_bonus(table: Table, seat: int, founder: int, size: int) -> float:
     """What the tile of a Level is worth to whoever brings a Legend to this size: it can be lost again. E-BON-07 to E-BON-12"""
     level = level_of(table, founder)
-    holder = table.numbers[LEVEL_BONUS + level - 1] - 1
+    holder = board.level_bonus(table, level - 1) - 1
     if holder == seat:
         return 0.5
     if holder >= 0 and largest_of_level(table, holder, level) >= size:
@@ -237,7 +210,11 @@ def gain_of_citizen(table: Table, seat: int, founder: int) -> float:
 
 def progress(table: Table) -> float:
     """How far the game has come: from 0 to 1."""
-    return (table.numbers[EPOCH] - 1 + (0.6 if table.numbers[PHASE] > ACTIONS else 0.15 * table.numbers[ROUND])) / EPOCHS
+    return (
+        table.numbers[board.EPOCH]
+        - 1
+        + (0.6 if table.numbers[board.PHASE] > board.ACTIONS else 0.15 * table.numbers[board.ROUND])
+    ) / board.EPOCHS
 
 
 def quest_worth(quest: Quest) -> float:
@@ -246,43 +223,39 @@ def quest_worth(quest: Quest) -> float:
 
 def to_come(table: Table, seat: int) -> float:
     """The transfers a seat can still make in this Epoch."""
-    phase = table.numbers[PHASE]
-    if phase > WRITING:
+    phase = table.numbers[board.PHASE]
+    if phase > board.WRITING:
         return 0.0
-    if phase == WRITING:
+    if phase == board.WRITING:
         for frame in table.frames:
             if frame.program.key == "transfer turn":
                 acting = frame.seat
                 if acting == seat:
-                    return float(table.numbers[LEFT])
-                return (
-                    0.0 if table.numbers[DISC + seat] < table.numbers[DISC + acting] else float(quest_of(table, seat).transfers)
-                )
+                    return float(table.numbers[board.LEFT])
+                return 0.0 if board.disc(table, seat) < board.disc(table, acting) else float(quest_of(table, seat).transfers)
         return float(quest_of(table, seat).transfers)
-    return float(quest_of(table, seat).transfers) if table.numbers[QUEST + seat] else 1.5
+    return float(quest_of(table, seat).transfers) if board.quest(table, seat) else 1.5
 
 
 def quest_at_hand(table: Table, seat: int) -> float:
     """What the Quest of a seat will bring, or the best it may still take."""
-    numbers = table.numbers
-    if numbers[QUEST + seat]:
+    if board.quest(table, seat):
         return quest_worth(quest_of(table, seat))
     best = quest_worth(TILES.incomplete)
     for number in quests_left(table, table.frames[-1], seat):
-        if any(numbers[COLUMNS[colour] + seat] for colour in quest_colours(table, number)):
+        if any(board.has_column(table, seat, colour) for colour in quest_colours(table, number)):
             best = max(best, quest_worth(TILES.quests(table.seats)[number - 1]) * 0.85)
     return best
 
 
 def cards_within_reach(table: Table, seat: int) -> float:
     """Cards of the Agora for which a seat has the Columns, while it may take more."""
-    numbers = table.numbers
     worth = 0.0
-    if numbers[ROUND] < TURNS:
-        for card in table.zones[AGORA]:
+    if table.numbers[board.ROUND] < board.TURNS:
+        for card in table.zones[board.AGORA]:
             missing = False
-            for colour, base in enumerate(COLUMNS):
-                if asks_for(table, card, COLOURS[colour]) and not numbers[base + seat]:
+            for colour, name in enumerate(COLOURS):
+                if asks_for(table, card, name) and not board.has_column(table, seat, colour):
                     missing = True
             if not missing:
                 worth += 0.12 + 0.05 * level_of(table, card)

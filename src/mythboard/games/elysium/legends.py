@@ -10,22 +10,7 @@ from typing import Final
 
 from mythboard.engine.frames import UNSET
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    A_FAMILY_TILE,
-    A_LEVEL_TILE,
-    ANY_FAMILY,
-    ELYSIUM,
-    FIRST_BONUS,
-    GUESTS,
-    LEVEL_BONUS,
-    LEVELS,
-    ON,
-    SAY_FAMILY,
-    SAY_LEVEL,
-    SAY_ROBBED,
-    SECOND_BONUS,
-    WIDTH_OF_ON,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.families import FAMILIES, IN_PLAY
 from mythboard.games.elysium.tiles import TILES
 
@@ -40,7 +25,7 @@ def level_of(table: Table, card: int) -> int:
 
 
 def family_bit(table: Table, card: int) -> int:
-    return table.box.traits[card] & ANY_FAMILY
+    return table.box.traits[card] & board.ANY_FAMILY
 
 
 def family_of(table: Table, card: int) -> int:
@@ -50,13 +35,13 @@ def family_of(table: Table, card: int) -> int:
 
 def founder_of(table: Table, card: int) -> int:
     """The card that began the Legend in which this card lies."""
-    on = table.status[card] // ON & WIDTH_OF_ON
+    on = table.status[card] // board.ON & board.WIDTH_OF_ON
     return on - 1 if on else card
 
 
 def founders(table: Table, seat: int) -> list[int]:
     """One card for each Legend of a seat, in the order they were begun."""
-    return [card for card in table.zones[ELYSIUM + seat] if not table.status[card] // ON & WIDTH_OF_ON]
+    return [card for card in board.elysium(table, seat) if not table.status[card] // board.ON & board.WIDTH_OF_ON]
 
 
 def members(table: Table, founder: int) -> list[int]:
@@ -66,7 +51,7 @@ def members(table: Table, founder: int) -> list[int]:
 
 def guests(table: Table, founder: int) -> int:
     """How many Citizens are in a Legend."""
-    return table.status[founder] // GUESTS & MOST_GUESTS
+    return table.status[founder] // board.GUESTS & MOST_GUESTS
 
 
 def size_of(table: Table, founder: int) -> int:
@@ -87,7 +72,7 @@ def type_among(table: Table, cards: list[int]) -> int:
 
 def full_size(kind: int) -> int:
     """E-LEG-03, E-LEG-05"""
-    return LEVELS if kind == FAMILY_LEGEND else IN_PLAY
+    return board.LEVELS if kind == FAMILY_LEGEND else IN_PLAY
 
 
 def is_complete(table: Table, founder: int) -> bool:
@@ -122,7 +107,7 @@ def missing_level(table: Table, founder: int) -> int:
     if kind == LEVEL_LEGEND:
         return level_of(table, founder)
     there = [level_of(table, card) for card in cards]
-    return next(level for level in range(1, LEVELS + 1) if level not in there)
+    return next(level for level in range(1, board.LEVELS + 1) if level not in there)
 
 
 def largest_of_level(table: Table, seat: int, level: int) -> int:
@@ -141,36 +126,35 @@ def settle_bonuses(table: Table, seat: int, founder: int) -> None:
         settle_level(table, seat, level_of(table, founder))
     elif kind == FAMILY_LEGEND and is_complete(table, founder):
         family = family_of(table, founder)
-        for place, tile in enumerate((FIRST_BONUS + family, SECOND_BONUS + family)):
+        for place, tile in enumerate((board.FIRST_BONUS + family, board.SECOND_BONUS + family)):
             if table.numbers[tile] == 0:  # E-BON-01, E-BON-02
                 table.put(tile, seat + 1)
-                table.tell(SAY_FAMILY, seat, A_FAMILY_TILE + 2 * family + place)
+                table.tell(board.SAY_FAMILY, seat, board.A_FAMILY_TILE + 2 * family + place)
                 break
 
 
 def settle_level(table: Table, seat: int, level: int) -> None:
     """E-BON-07 to E-BON-12"""
-    tile = LEVEL_BONUS + level - 1
+    tile = board.LEVEL_BONUS + level - 1
     holder = table.numbers[tile] - 1
     if holder == seat:
         return
     if holder >= 0:
         if largest_of_level(table, seat, level) <= largest_of_level(table, holder, level):
             return
-        table.tell(SAY_ROBBED, holder, A_LEVEL_TILE + level - 1)
+        table.tell(board.SAY_ROBBED, holder, board.A_LEVEL_TILE + level - 1)
     table.put(tile, seat + 1)
-    table.tell(SAY_LEVEL, seat, A_LEVEL_TILE + level - 1)
+    table.tell(board.SAY_LEVEL, seat, board.A_LEVEL_TILE + level - 1)
 
 
 def bonus_tiles(table: Table, seat: int) -> list[int]:
     """The VP of each Bonus tile that a seat holds."""
     held = seat + 1
-    numbers = table.numbers
-    found = [TILES.levels[level] for level in range(LEVELS) if numbers[LEVEL_BONUS + level] == held]
+    found = [TILES.levels[level] for level in range(board.LEVELS) if board.level_bonus(table, level) == held]
     for family in range(len(FAMILIES)):
-        if numbers[FIRST_BONUS + family] == held:
+        if board.first_bonus(table, family) == held:
             found.append(TILES.families[0])
-        if numbers[SECOND_BONUS + family] == held:
+        if board.second_bonus(table, family) == held:
             found.append(TILES.families[1])
     return found
 

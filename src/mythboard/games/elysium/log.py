@@ -4,44 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.deeds import Deeds, Place, Told, told
-from mythboard.games.elysium.families import FAMILIES
+from mythboard.engine.deeds import Deeds
+from mythboard.games.elysium.board import board
 from mythboard.games.elysium.tiles import COLOURS
 
-# By number: Columns by colour, then the tiles of Levels, then two tiles of each Family; see A_LEVEL_TILE in board.py.
-PIECES: Final = Place(
-    *COLOURS,
-    *[f"level-{level}" for level in (1, 2, 3)],
-    *[f"{family}-{place}" for family in FAMILIES for place in (1, 2)],
-)
-
 DEEDS: Final = Deeds(
-    told=(  # in the order of the SAY_ numbers of board.py
-        told("epoch", "epoch", opens=True, has_doer=False),
-        told("turn", opens=True),
-        told("quest", "quest"),
-        told("pass"),
-        Told("dismiss", PIECES),
-        told("use"),
-        told("write", opens=True),
-        told("incomplete"),
-        told("disc", "disc"),
-        Told("win", PIECES),
-        Told("win", PIECES),
-        told("score-chronos", "vp"),
-        told("score-legends", "vp"),
-        told("score-prestige", "vp"),
-        told("score-bonuses", "vp"),
-        told("score-citizens", "vp"),
-        told("start"),
-        told("reshuffle", has_doer=False),
-        Told("robbed", PIECES),
-        told("writing", opens=True, has_doer=False),
-        told("scoring", opens=True, has_doer=False),
-        told("epoch-end", "epoch", has_doer=False),
-        told("forgo", "transfer"),
-        told("straighten"),
-    ),
+    board.sayings,
     moved={
         ("deck", "agora"): "deal-agora",
         ("deck", "oracle"): "deal-oracle",

@@ -5,33 +5,7 @@ from __future__ import annotations
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, SEATS, call, each, procedure
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    ACTIVE,
-    AWAY,
-    CHRONOS,
-    CITIZENS,
-    DOMAIN,
-    ELYSIUM,
-    FAMILY_IN_PLAY,
-    FOR_CITIZENS,
-    FROM_BONUSES,
-    FROM_CHRONOS,
-    FROM_LEGENDS,
-    FROM_PRESTIGE,
-    GOLD,
-    GONE,
-    PHASE,
-    PP,
-    SAY_BONUSES,
-    SAY_CHRONOS,
-    SAY_CITIZENS,
-    SAY_LEGENDS,
-    SAY_PRESTIGE,
-    SAY_SCORING,
-    SCORING,
-    SETTLED,
-    VP,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.families import ARES
 from mythboard.games.elysium.legends import bonus_tiles, founders, legend_points, size_of
 from mythboard.games.elysium.powers import lines_of, order_of_play
@@ -40,21 +14,21 @@ from mythboard.games.elysium.tiles import TILES
 
 def has_ares(table: Table) -> bool:
     """E-FAM-11"""
-    return table.numbers[FAMILY_IN_PLAY + ARES] == 1
+    return board.family_in_play(table, ARES) == 1
 
 
 def clear_the_tables(table: Table, frame: Frame) -> None:
     """Domains and single cards leave the game. E-FIN-01, E-FIN-13, E-LEG-16, E-SUP-05"""
-    table.put(PHASE, SCORING)
-    table.tell(SAY_SCORING, 0)
+    table.put(board.PHASE, board.SCORING)
+    table.tell(board.SAY_SCORING, 0)
     for seat in range(table.seats):
-        for card in table.zones[DOMAIN + seat][:]:
-            table.bring(card, AWAY)
-        for card in table.zones[CITIZENS + seat][:]:
-            table.bring(card, GONE)
+        for card in board.domain(table, seat)[:]:
+            table.bring(card, board.AWAY)
+        for card in board.citizens(table, seat)[:]:
+            table.bring(card, board.GONE)
         for card in founders(table, seat):
             if size_of(table, card) == 1:
-                table.bring(card, AWAY)
+                table.bring(card, board.AWAY)
 
 
 def by_discs(table: Table, frame: Frame) -> list[int]:
@@ -63,12 +37,12 @@ def by_discs(table: Table, frame: Frame) -> list[int]:
 
 def chronos_cards(table: Table, frame: Frame) -> list[int]:
     """E-KND-24: those in Legends, and only these are left."""
-    return [card for card in table.zones[ELYSIUM + frame.seat] if table.box.kind[card] == CHRONOS]
+    return [card for card in board.elysium(table, frame.seat) if table.box.kind[card] == board.CHRONOS]
 
 
 def run_chronos(table: Table, frame: Frame) -> None:
     """What it gives is noted apart from VP tokens, so that no Chronos power sees another's. E-FIN-03"""
-    table.put(ACTIVE, frame.seat)
+    table.put(board.ACTIVE, frame.seat)
     lines = lines_of(table, frame.seat, frame.card)
     for i in range(len(lines) - 1, -1, -1):
         table.frames.append(lines[i])
@@ -80,7 +54,7 @@ def legends_score(table: Table, seat: int) -> int:
 
 def prestige_scores(table: Table) -> list[int]:
     """Places by PP; who ties shares what their places bring, and 0 PP have no place. E-PP-02 to E-PP-06"""
-    points = table.numbers[PP : PP + table.seats]
+    points = table.numbers[board.PP : board.PP + table.seats]
     scored = [0] * table.seats
     place = 0
     for count in sorted(set(points), reverse=True):
@@ -96,23 +70,23 @@ def prestige_scores(table: Table) -> list[int]:
 
 def penalty(table: Table, seat: int) -> int:
     """E-FIN-12"""
-    return TILES.citizen * len(table.zones[SETTLED + seat])
+    return TILES.citizen * len(board.settled(table, seat))
 
 
 def count_up(table: Table, frame: Frame) -> None:
     """E-FIN-05 to E-FIN-15; nobody gets VP for Gold."""
     prestige = prestige_scores(table)
     for seat in order_of_play(table):
-        table.put(FROM_LEGENDS + seat, legends_score(table, seat))
-        table.put(FROM_PRESTIGE + seat, prestige[seat])
-        table.put(FROM_BONUSES + seat, sum(bonus_tiles(table, seat)))
-        table.put(FOR_CITIZENS + seat, penalty(table, seat))
+        table.put(board.FROM_LEGENDS + seat, legends_score(table, seat))
+        table.put(board.FROM_PRESTIGE + seat, prestige[seat])
+        table.put(board.FROM_BONUSES + seat, sum(bonus_tiles(table, seat)))
+        table.put(board.FOR_CITIZENS + seat, penalty(table, seat))
         for number, saying in (
-            (FROM_CHRONOS, SAY_CHRONOS),
-            (FROM_LEGENDS, SAY_LEGENDS),
-            (FROM_PRESTIGE, SAY_PRESTIGE),
-            (FROM_BONUSES, SAY_BONUSES),
-            (FOR_CITIZENS, SAY_CITIZENS),
+            (board.FROM_CHRONOS, board.SAY_CHRONOS),
+            (board.FROM_LEGENDS, board.SAY_LEGENDS),
+            (board.FROM_PRESTIGE, board.SAY_PRESTIGE),
+            (board.FROM_BONUSES, board.SAY_BONUSES),
+            (board.FOR_CITIZENS, board.SAY_CITIZENS),
         ):
             if table.numbers[number + seat]:
                 table.tell(saying, seat, table.numbers[number + seat])
@@ -120,9 +94,8 @@ def count_up(table: Table, frame: Frame) -> None:
 
 def total(table: Table, seat: int) -> int:
     """E-FIN-11, E-FIN-14: it may be negative."""
-    numbers = table.numbers
-    gained = numbers[FROM_CHRONOS + seat] + numbers[FROM_LEGENDS + seat] + numbers[FROM_PRESTIGE + seat]
-    return numbers[VP + seat] + gained + numbers[FROM_BONUSES + seat] - numbers[FOR_CITIZENS + seat]
+    gained = board.from_chronos(table, seat) + board.from_legends(table, seat) + board.from_prestige(table, seat)
+    return board.vp(table, seat) + gained + board.from_bonuses(table, seat) - board.for_citizens(table, seat)
 
 
 def scores(table: Table) -> list[int]:
@@ -133,13 +106,13 @@ def scores(table: Table) -> list[int]:
     found: list[int] = []
     for seat in range(table.seats):
         gained = legends_score(table, seat) + prestige[seat] + sum(bonus_tiles(table, seat))
-        found.append(table.numbers[VP + seat] + gained - penalty(table, seat))
+        found.append(board.vp(table, seat) + gained - penalty(table, seat))
     return found
 
 
 def places(table: Table) -> list[int]:
     """The place of each seat, 1 for the best: by points, then by Gold; equals share a place. E-TIE-04"""
-    ranks = [(total(table, seat), table.numbers[GOLD + seat]) for seat in range(table.seats)]
+    ranks = [(total(table, seat), board.gold(table, seat)) for seat in range(table.seats)]
     return [1 + len([1 for other in ranks if other > rank]) for rank in ranks]
 
 

@@ -5,24 +5,9 @@ from __future__ import annotations
 
 from mythboard.engine.card import Card
 from mythboard.engine.frames import UNSET
-from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.question import thing_of
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    AWAKENING,
-    CHRONOS,
-    EPOCH,
-    EPOCHS,
-    FAMILY_IN_PLAY,
-    FIRST_BONUS,
-    LEVEL_BONUS,
-    LEVELS,
-    PHASE,
-    QUEST,
-    SCORING,
-    SECOND_BONUS,
-    SIDE,
-    verb,
-)
+from mythboard.games.elysium import board, verbs
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.legends import (
     FAMILY_LEGEND,
@@ -40,11 +25,8 @@ from mythboard.games.elysium.legends import (
     type_of,
 )
 from mythboard.games.elysium.tiles import COLOURS, TILES
-from mythboard.games.elysium.transfers import JOIN, card_price, legends_for_citizen, price
-from mythboard.games.elysium.turn import QUEST_VERB
-from mythboard.games.elysium.writing import SEND, TRANSFER
+from mythboard.games.elysium.transfers import card_price, legends_for_citizen, price
 
-BEGIN = verb("begin").index
 PHASES = ("", "Awakening", "Actions", "Writing the Legends", "End of Epoch", "final scoring")
 
 
@@ -62,25 +44,25 @@ def sort(card: Card) -> str:
 
 def terms(table: Table, seat: int, move: int) -> str:
     """What a transfer costs and scores, and what a Quest gives."""
-    what, thing = move >> THING_BITS, move & THING
-    if what == QUEST_VERB:
+    verb, thing = table.verb(move), thing_of(move)
+    if verb is verbs.QUEST:
         return str(TILES.quests(table.seats)[thing - 1])
-    if what == TRANSFER:
+    if verb is verbs.TRANSFER:
         legends = [founder for founder in founders(table, seat) if fits(table, founder, thing)]
         best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
         chronos = chronos_words(table, thing) if legends else ""
         return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}{chronos}"
-    if what == SEND:
+    if verb is verbs.SEND:
         legends = legends_for_citizen(table, seat, 0)
         best = max(legends, key=lambda founder: gain(table, seat, UNSET, founder))
         cost = price(table, seat, UNSET, missing_level(table, best), 0)
         change = gain(table, seat, UNSET, best)
         return f"{cost} Gold, {'up to ' if len(legends) > 1 else ''}{f'{change:+} VP' if change else 'no VP'}"
-    if what in (JOIN, BEGIN):
+    if verb in (verbs.JOIN, verbs.BEGIN):
         card, extra = table.frames[-1].card, table.frames[-1].get("extra")
         level = level_of(table, card) if card >= 0 else missing_level(table, thing)
-        gained = gain(table, seat, card, thing) if what == JOIN else 0
-        chronos = chronos_words(table, card) if what == JOIN and card >= 0 else ""
+        gained = gain(table, seat, card, thing) if verb is verbs.JOIN else 0
+        chronos = chronos_words(table, card) if verb is verbs.JOIN and card >= 0 else ""
         return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}{chronos}"
     return ""
 
@@ -91,7 +73,7 @@ def vp_in_words(change: int) -> str:
 
 def chronos_words(table: Table, card: int) -> str:
     """Whether a card has a power that counts when it is part of a Legend. E-KND-24"""
-    return " and its Chronos" if table.box.kind[card] == CHRONOS else ""
+    return " and its Chronos" if table.box.kind[card] == board.CHRONOS else ""
 
 
 def gain(table: Table, seat: int, card: int, founder: int) -> int:
@@ -108,37 +90,37 @@ def gain(table: Table, seat: int, card: int, founder: int) -> int:
     scored = TILES.level_legend if kind == LEVEL_LEGEND else TILES.family_legend
     change = scored[size] - legend_points(table, founder) - (0 if card >= 0 else TILES.citizen)
     if kind == LEVEL_LEGEND:
-        holder = table.numbers[LEVEL_BONUS + level - 1] - 1
+        holder = board.level_bonus(table, level - 1) - 1
         if holder != seat and (holder < 0 or size > largest_of_level(table, holder, level)):
             change += TILES.levels[level - 1]
     elif size == full_size(kind):
-        tiles = (FIRST_BONUS + family_of(table, founder), SECOND_BONUS + family_of(table, founder))
+        tiles = (board.FIRST_BONUS + family_of(table, founder), board.SECOND_BONUS + family_of(table, founder))
         won = [place for place, tile in enumerate(tiles) if table.numbers[tile] == 0]
         change += TILES.families[won[0]] if won else 0
     return change
 
 
 def colours_above(table: Table, number: int) -> str:
-    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, table.numbers[SIDE], number)])
+    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, table.numbers[board.SIDE], number)])
 
 
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
     numbers = table.numbers
-    phase = numbers[PHASE]
-    said = [f"Epoch {numbers[EPOCH]} of {EPOCHS}"]
-    if AWAKENING <= phase <= SCORING:
+    phase = numbers[board.PHASE]
+    said = [f"Epoch {numbers[board.EPOCH]} of {board.EPOCHS}"]
+    if board.AWAKENING <= phase <= board.SCORING:
         said.append(PHASES[phase])
-    held = numbers[QUEST : QUEST + table.seats]
+    held = numbers[board.QUEST : board.QUEST + table.seats]
     for number, quest in enumerate(TILES.quests(table.seats), 1):
         if number not in held:
             said.append(f"Quest {number} ({colours_above(table, number)}): {quest}")
-    levels = [f"{level + 1} {holder(table, LEVEL_BONUS + level)}" for level in range(LEVELS)]
+    levels = [f"{level + 1} {holder(table, board.LEVEL_BONUS + level)}" for level in range(board.LEVELS)]
     said.append(f"Level Bonuses ({' / '.join([str(vp) for vp in TILES.levels])} VP): {', '.join(levels)}")
     families: list[str] = []
     for family, name in enumerate(FAMILIES):
-        if numbers[FAMILY_IN_PLAY + family]:
-            owners = f"{holder(table, FIRST_BONUS + family)} / {holder(table, SECOND_BONUS + family)}"
+        if board.family_in_play(table, family):
+            owners = f"{holder(table, board.FIRST_BONUS + family)} / {holder(table, board.SECOND_BONUS + family)}"
             families.append(f"{name.capitalize()} {owners}")
     said.append(f"Family Bonuses ({' / '.join([str(vp) for vp in TILES.families])} VP): {', '.join(families)}")
     return said

@@ -5,21 +5,7 @@ from __future__ import annotations
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    CITIZENS,
-    COLUMNS,
-    DECK,
-    DISCARD,
-    DOMAIN,
-    GONE,
-    INSTANTANEOUS,
-    NEEDLESS,
-    RING,
-    SAY_RESHUFFLE,
-    TAKES,
-    TAKES_CITIZEN,
-    TRIGGER,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.powers import after_this, happened, lines_of, waiting_lines
 from mythboard.games.elysium.tiles import COLOURS
 
@@ -28,7 +14,7 @@ from mythboard.games.elysium.tiles import COLOURS
 
 def columns_of(table: Table, seat: int) -> list[int]:
     """The colours of the Columns on a seat's board."""
-    return [colour for colour, base in enumerate(COLUMNS) if table.numbers[base + seat]]
+    return [colour for colour in range(len(COLOURS)) if board.has_column(table, seat, colour)]
 
 
 def asks_for(table: Table, card: int, colour: str) -> int:
@@ -39,16 +25,13 @@ def asks_for(table: Table, card: int, colour: str) -> int:
 
 def needs_colour(table: Table, seat: int, card: int, colour: int) -> bool:
     """Whether a seat must have the Column of a colour to take a card. E-ACQ-02, E-FX-28"""
-    return asks_for(table, card, COLOURS[colour]) > 0 and not measure(table, NEEDLESS[colour], seat, 0, card)
+    return asks_for(table, card, COLOURS[colour]) > 0 and not measure(table, board.NEEDLESS[colour], seat, 0, card)
 
 
 def missing_columns(table: Table, seat: int, card: int) -> list[int]:
     """The colours that a card asks for and the seat lacks. E-ACQ-01, E-ACQ-02"""
-    missing: list[int] = []
-    for colour, base in enumerate(COLUMNS):
-        if not table.numbers[base + seat] and needs_colour(table, seat, card, colour):
-            missing.append(colour)
-    return missing
+    colours = range(len(COLOURS))
+    return [c for c in colours if not board.has_column(table, seat, c) and needs_colour(table, seat, card, c)]
 
 
 def spare_columns(table: Table, seat: int, card: int) -> int:
@@ -56,11 +39,7 @@ def spare_columns(table: Table, seat: int, card: int) -> int:
 
     One that is not needed for its own colour is of any colour, like the others. E-ACQ-03
     """
-    spare = 0
-    for colour, base in enumerate(COLUMNS):
-        if table.numbers[base + seat] and not needs_colour(table, seat, card, colour):
-            spare += 1
-    return spare
+    return sum([1 for colour in columns_of(table, seat) if not needs_colour(table, seat, card, colour)])
 
 
 def blacks_of(table: Table, card: int) -> int:
@@ -71,7 +50,7 @@ def blacks_of(table: Table, card: int) -> int:
 def meets_condition(table: Table, seat: int, card: int) -> bool:
     """Whether nothing is missing and enough is to spare, found out in one go: this is asked most of all."""
     spare = -blacks_of(table, card)
-    for colour, base in enumerate(COLUMNS):
+    for colour, base in enumerate(board.COLUMNS):
         if table.numbers[base + seat]:
             if spare < 0 and not needs_colour(table, seat, card, colour):
                 spare += 1
@@ -88,14 +67,14 @@ def top_of_deck(table: Table) -> int:
 
     E-SUP-01 to E-SUP-03
     """
-    if not table.zones[DECK]:
-        if not table.zones[DISCARD]:
+    if not table.zones[board.DECK]:
+        if not table.zones[board.DISCARD]:
             return UNSET
-        table.tell(SAY_RESHUFFLE, 0)
-        for card in table.zones[DISCARD][:]:
-            table.bring(card, DECK)
-        table.shuffle(DECK)
-    return table.zones[DECK][-1]
+        table.tell(board.SAY_RESHUFFLE, 0)
+        for card in table.zones[board.DISCARD][:]:
+            table.bring(card, board.DECK)
+        table.shuffle(board.DECK)
+    return table.zones[board.DECK][-1]
 
 
 def add_from_deck(table: Table, zone: int, count: int) -> None:
@@ -113,18 +92,18 @@ def add_from_deck(table: Table, zone: int, count: int) -> None:
 def has_identical(table: Table, seat: int, card: int) -> bool:
     """Whether another copy of a design lies in a Domain. E-IDN-01 to E-IDN-04"""
     design = table.box.cards[card]
-    return any(other != card and table.box.cards[other] is design for other in table.zones[DOMAIN + seat])
+    return any(other != card and table.box.cards[other] is design for other in board.domain(table, seat))
 
 
 def take_card(table: Table, seat: int, card: int) -> None:
     """A Family card enters a Domain from a common zone: it is taken. E-ACT-08, E-KND-06, E-KND-09, E-KND-17"""
-    table.bring(card, DOMAIN + seat)
+    table.bring(card, board.DOMAIN + seat)
     at_once: list[Frame] = []
-    if table.box.kind[card] == TRIGGER:
-        table.mark(card, RING)
-    elif table.box.kind[card] == INSTANTANEOUS:
+    if table.box.kind[card] == board.TRIGGER:
+        table.mark(card, board.RING)
+    elif table.box.kind[card] == board.INSTANTANEOUS:
         at_once = lines_of(table, seat, card)
-    after_this(table, at_once, waiting_lines(table, TAKES, seat, card))
+    after_this(table, at_once, waiting_lines(table, board.TAKES, seat, card))
 
 
 def draw_and_take(table: Table, seat: int) -> None:
@@ -133,14 +112,14 @@ def draw_and_take(table: Table, seat: int) -> None:
     if card < 0:
         return
     if has_identical(table, seat, card):
-        table.bring(card, DISCARD)
+        table.bring(card, board.DISCARD)
     else:
         take_card(table, seat, card)
 
 
 def discard(table: Table, card: int) -> None:
     """A Family card leaves for the discard pile, without ring or turned state. E-FX-14, E-KND-20"""
-    table.bring(card, DISCARD)
+    table.bring(card, board.DISCARD)
 
 
 # Citizens
@@ -150,19 +129,19 @@ def take_citizen(table: Table, seat: int) -> None:
     """The top card of the draw pile, face down, seen by nobody. E-CIT-04, E-CIT-07, E-SUP-02"""
     card = top_of_deck(table)
     if card >= 0:
-        table.bring(card, CITIZENS + seat)
-        happened(table, TAKES_CITIZEN, seat)
+        table.bring(card, board.CITIZENS + seat)
+        happened(table, board.TAKES_CITIZEN, seat)
 
 
 def discard_citizen(table: Table, seat: int) -> None:
     """It leaves the game face down. E-CIT-10"""
-    citizens = table.zones[CITIZENS + seat]
+    citizens = board.citizens(table, seat)
     if citizens:
-        table.bring(citizens[-1], GONE)
+        table.bring(citizens[-1], board.GONE)
 
 
 def pass_citizen(table: Table, seat: int, to: int) -> None:
     """A Citizen goes to another player, face down as it is. E-CIT-11"""
-    citizens = table.zones[CITIZENS + seat]
+    citizens = board.citizens(table, seat)
     if citizens:
-        table.bring(citizens[-1], CITIZENS + to)
+        table.bring(citizens[-1], board.CITIZENS + to)

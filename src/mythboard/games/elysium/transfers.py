@@ -11,34 +11,13 @@ from typing import Final
 from mythboard.engine.frames import UNSET, Frame, enter
 from mythboard.engine.modifiers import measure, spend
 from mythboard.engine.procedure import ask, mark, procedure
-from mythboard.engine.question import THING, THING_BITS, offer_list
+from mythboard.engine.question import offer_list, thing_of
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    CARD_COST,
-    CITIZENS,
-    COMPLETES,
-    COST,
-    ELYSIUM,
-    GOLD,
-    GUESTS,
-    MADE,
-    ON,
-    SETTLED,
-    TRANSFERS,
-    verb,
-)
-from mythboard.games.elysium.legends import (
-    fits,
-    founders,
-    is_complete,
-    level_of,
-    missing_level,
-    settle_bonuses,
-)
+from mythboard.games.elysium import board, verbs
+from mythboard.games.elysium.legends import fits, founders, is_complete, level_of, missing_level, settle_bonuses
 from mythboard.games.elysium.powers import after_this, waiting_lines
 
 FREE: Final = 999  # instead of what a text adds to the cost: nothing is paid at all
-JOIN: Final = verb("join").index
 
 
 def price(table: Table, seat: int, card: int, level: int, extra: int) -> int:
@@ -48,9 +27,9 @@ def price(table: Table, seat: int, card: int, level: int, extra: int) -> int:
     """
     if extra == FREE:
         return 0
-    cost = measure(table, COST, seat, level + extra)
+    cost = measure(table, board.COST, seat, level + extra)
     if card >= 0:
-        cost = measure(table, CARD_COST, seat, cost, card)
+        cost = measure(table, board.CARD_COST, seat, cost, card)
     return max(0, cost)
 
 
@@ -60,12 +39,12 @@ def card_price(table: Table, seat: int, card: int, extra: int) -> int:
 
 def can_transfer(table: Table, seat: int, card: int, extra: int) -> bool:
     """E-TRF-04; a Family card can always begin a Legend. E-TRF-07"""
-    return table.numbers[GOLD + seat] >= card_price(table, seat, card, extra)
+    return board.gold(table, seat) >= card_price(table, seat, card, extra)
 
 
 def legends_for_citizen(table: Table, seat: int, extra: int) -> list[int]:
     """The Legends into which a Citizen could go and be paid for. E-CLG-01 to E-CLG-04"""
-    gold = table.numbers[GOLD + seat]
+    gold = board.gold(table, seat)
     found: list[int] = []
     for founder in founders(table, seat):
         level = missing_level(table, founder)
@@ -75,7 +54,7 @@ def legends_for_citizen(table: Table, seat: int, extra: int) -> list[int]:
 
 
 def can_send_citizen(table: Table, seat: int, extra: int) -> bool:
-    return bool(table.zones[CITIZENS + seat]) and bool(legends_for_citizen(table, seat, extra))
+    return bool(board.citizens(table, seat)) and bool(legends_for_citizen(table, seat, extra))
 
 
 def begin_transfer(table: Table, seat: int, card: int, extra: int) -> None:
@@ -106,27 +85,27 @@ def write_it(table: Table, frame: Frame) -> None:
     move = frame.get("legend")
     if move < 0:
         return
-    joined = move & THING if move >> THING_BITS == JOIN else UNSET
+    joined = thing_of(move) if table.verb(move) is verbs.JOIN else UNSET
     level = level_of(table, card) if card >= 0 else missing_level(table, joined)
-    reactions = waiting_lines(table, TRANSFERS, seat, card)  # as the Domains are just before
-    table.add(GOLD + seat, -price(table, seat, card, level, extra))
+    reactions = waiting_lines(table, board.TRANSFERS, seat, card)  # as the Domains are just before
+    table.add(board.GOLD + seat, -price(table, seat, card, level, extra))
     if extra != FREE:
-        spend(table, COST, seat)
+        spend(table, board.COST, seat)
         if card >= 0:
-            spend(table, CARD_COST, seat, card)
+            spend(table, board.CARD_COST, seat, card)
     if card >= 0:
         table.mark(card, 0)  # E-TRF-10, E-TRF-11
-        table.bring(card, ELYSIUM + seat)
+        table.bring(card, board.ELYSIUM + seat)
         if joined >= 0:
-            table.mark(card, ON * (joined + 1))
+            table.mark(card, board.ON * (joined + 1))
     else:
-        table.bring(table.zones[CITIZENS + seat][-1], SETTLED + seat)
-        table.mark(joined, table.status[joined] + GUESTS)
-    table.add(MADE + seat, 1)
+        table.bring(board.citizens(table, seat)[-1], board.SETTLED + seat)
+        table.mark(joined, table.status[joined] + board.GUESTS)
+    table.add(board.MADE + seat, 1)
     legend = joined if joined >= 0 else card
     settle_bonuses(table, seat, legend)
     if is_complete(table, legend):
-        reactions.extend(waiting_lines(table, COMPLETES, seat, UNSET))
+        reactions.extend(waiting_lines(table, board.COMPLETES, seat, UNSET))
     after_this(table, [], reactions)
 
 
@@ -135,8 +114,8 @@ WRITE = procedure(
     mark("extra"),
     ask(
         "legend",
-        offer_list(verb("join"), legends_to_join),
-        offer_list(verb("begin"), new_legend),
+        offer_list(verbs.JOIN, legends_to_join),
+        offer_list(verbs.BEGIN, new_legend),
         about="Into which Legend?",
     ),
     write_it,

@@ -10,31 +10,11 @@ from typing import Final
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import END_OF_TURN, expire, measure
 from mythboard.engine.procedure import ask, declined, label, procedure, repeat, when
-from mythboard.engine.question import THING, THING_BITS, offer, offer_cards, offer_list
+from mythboard.engine.question import offer, offer_cards, offer_list, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    ACTIVE,
-    AGORA,
-    COLUMNS,
-    DOMAIN,
-    KEEP_COLUMN,
-    KEEPS,
-    MOST_CARDS,
-    ORACLE,
-    ORACLE_OPEN,
-    QUEST,
-    SAY_DISMISS,
-    SAY_PASS,
-    SAY_QUEST,
-    SAY_TURN,
-    SIDE,
-    TAKEN,
-    TAKES_QUEST,
-    TOOK,
-    TURN,
-    verb,
-)
+from mythboard.engine.verbs import PASS
+from mythboard.games.elysium import board, verbs
 from mythboard.games.elysium.powers import IN_A_TURN, happened, use_power
 from mythboard.games.elysium.taking import (
     blacks_of,
@@ -48,29 +28,24 @@ from mythboard.games.elysium.taking import (
 )
 from mythboard.games.elysium.tiles import COLOURS, TILES
 
-USE: Final = verb("use").index
-TAKE: Final = verb("take").index
-QUEST_VERB: Final = verb("quest").index
-RECRUIT: Final = verb("recruit").index
-
 # What may be taken
 
 
 def on_offer(table: Table, frame: Frame, seat: int) -> list[int]:
     """The Agora; by a Permanent line the Oracle as well. E-ACT-06, E-ORA-03, E-FX-28"""
-    if table.zones[ORACLE] and measure(table, ORACLE_OPEN, seat, 0):
-        return table.zones[AGORA] + table.zones[ORACLE]
-    return table.zones[AGORA]
+    if table.zones[board.ORACLE] and measure(table, board.ORACLE_OPEN, seat, 0):
+        return table.zones[board.AGORA] + table.zones[board.ORACLE]
+    return table.zones[board.AGORA]
 
 
 def quests_left(table: Table, frame: Frame, seat: int) -> list[int]:
     """The order numbers of the tiles under the Pediment. E-QST-01"""
-    held = table.numbers[QUEST : QUEST + table.seats]
+    held = table.numbers[board.QUEST : board.QUEST + table.seats]
     return [number for number in range(1, len(TILES.quests(table.seats)) + 1) if number not in held]
 
 
 def quest_colours(table: Table, number: int) -> list[int]:
-    return TILES.colours_above(table.seats, table.numbers[SIDE], number)
+    return TILES.colours_above(table.seats, table.numbers[board.SIDE], number)
 
 
 def colours_in_words(colours: list[int], joined: str) -> str:
@@ -83,10 +58,10 @@ class CardsLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[TAKEN + seat] < MOST_CARDS
+        return board.taken(table, seat) < board.MOST_CARDS
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have taken {MOST_CARDS} cards in this Epoch"
+        return f"you have taken {board.MOST_CARDS} cards in this Epoch"
 
 
 class ColumnsForCard(Need):
@@ -123,7 +98,7 @@ class NoQuestYet(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[QUEST + seat] == 0
+        return board.quest(table, seat) == 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you have a Quest already"
@@ -135,7 +110,7 @@ class ColumnForQuest(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return any(table.numbers[COLUMNS[colour] + seat] for colour in quest_colours(table, thing))
+        return any(board.has_column(table, seat, colour) for colour in quest_colours(table, thing))
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"it needs the {colours_in_words(quest_colours(table, thing), ' or ')} Column"
@@ -147,7 +122,7 @@ QUEST_NEEDS: Final = (NoQuestYet("E-ACT-04"), ColumnForQuest("E-ACQ-06"))
 
 def can_take_card(table: Table, frame: Frame, seat: int) -> bool:
     """E-ACT-16"""
-    if table.numbers[TAKEN + seat] >= MOST_CARDS:
+    if board.taken(table, seat) >= board.MOST_CARDS:
         return False
     for card in on_offer(table, frame, seat):
         if meets_condition(table, seat, card) and not has_identical(table, seat, card):
@@ -156,7 +131,7 @@ def can_take_card(table: Table, frame: Frame, seat: int) -> bool:
 
 
 def can_take_quest(table: Table, frame: Frame, seat: int) -> bool:
-    if table.numbers[QUEST + seat]:
+    if board.quest(table, seat):
         return False
     return any(QUEST_NEEDS[1].holds(table, seat, number) for number in quests_left(table, frame, seat))
 
@@ -181,7 +156,7 @@ class AllCardsTaken(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[TAKEN + seat] == MOST_CARDS
+        return board.taken(table, seat) == board.MOST_CARDS
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you must take a Citizen"
@@ -191,43 +166,45 @@ class AllCardsTaken(Need):
 
 
 def begin_turn(table: Table, frame: Frame) -> None:
-    table.put(ACTIVE, frame.seat)
-    table.add(TURN, 1)
-    table.put(TOOK, 0)
-    table.put(KEEPS, 0)
-    table.tell(SAY_TURN, frame.seat)
+    table.put(board.ACTIVE, frame.seat)
+    table.add(board.TURN, 1)
+    table.put(board.TOOK, 0)
+    table.put(board.KEEPS, 0)
+    table.tell(board.SAY_TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
     """A power, or the take of the turn. E-ACT-02, E-ACT-10 (a) to (c)"""
     move = frame.get("move")
-    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    if what == USE:
+    verb, thing, seat = table.verb(move), thing_of(move), frame.seat
+    if verb is verbs.USE:
         use_power(table, seat, thing)
         return
-    table.put(TOOK, 1)
-    if what == TAKE:
-        table.add(TAKEN + seat, 1)
+    table.put(board.TOOK, 1)
+    if verb is verbs.TAKE:
+        table.add(board.TAKEN + seat, 1)
         take_card(table, seat, thing)
-        table.put(KEEPS, 1 if measure(table, KEEP_COLUMN, seat, 0, thing) else 0)  # with the new card in place, E-PWR-08
-    elif what == QUEST_VERB:  # E-ACT-09
-        table.put(QUEST + seat, thing)
-        table.tell(SAY_QUEST, seat, thing)
-        happened(table, TAKES_QUEST, seat)
-    elif what == RECRUIT:  # E-CIT-05
-        table.add(TAKEN + seat, 1)
+        table.put(
+            board.KEEPS, 1 if measure(table, board.KEEP_COLUMN, seat, 0, thing) else 0
+        )  # with the new card in place, E-PWR-08
+    elif verb is verbs.QUEST:  # E-ACT-09
+        table.put(board.QUEST + seat, thing)
+        table.tell(board.SAY_QUEST, seat, thing)
+        happened(table, board.TAKES_QUEST, seat)
+    elif verb is verbs.RECRUIT:  # E-CIT-05
+        table.add(board.TAKEN + seat, 1)
         take_citizen(table, seat)
     else:
-        table.tell(SAY_PASS, seat)
+        table.tell(board.SAY_PASS, seat)
 
 
 def has_taken(table: Table, frame: Frame) -> bool:
-    return table.numbers[TOOK] == 1
+    return table.numbers[board.TOOK] == 1
 
 
 def must_dismiss(table: Table, frame: Frame) -> bool:
     """E-ACQ-08, E-ACQ-12 to E-ACQ-14"""
-    return not table.numbers[KEEPS]
+    return not table.numbers[board.KEEPS]
 
 
 def columns_on_board(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -239,19 +216,19 @@ def dismiss(table: Table, frame: Frame) -> None:
     """E-ACQ-11"""
     move = frame.get("column")
     if move != UNSET:
-        table.add(COLUMNS[move & THING] + frame.seat, -1)
-        table.tell(SAY_DISMISS, frame.seat, move & THING)
+        table.add(board.COLUMNS[thing_of(move)] + frame.seat, -1)
+        table.tell(board.SAY_DISMISS, frame.seat, thing_of(move))
 
 
 def use_chosen(table: Table, frame: Frame) -> None:
-    use_power(table, frame.seat, frame.get("power") & THING)
+    use_power(table, frame.seat, frame.thing("power"))
 
 
 def end_turn(table: Table, frame: Frame) -> None:
     expire(table, frame.seat, END_OF_TURN)
 
 
-POWERS: Final = offer_cards(verb("use"), DOMAIN, *IN_A_TURN, per_seat=True)
+POWERS: Final = offer_cards(verbs.USE, board.DOMAIN, *IN_A_TURN, per_seat=True)
 
 TURN_PROCEDURE = procedure(
     "turn",
@@ -260,10 +237,10 @@ TURN_PROCEDURE = procedure(
     repeat(
         ask(
             "move",
-            offer_list(verb("take"), on_offer, *CARD_NEEDS),
-            offer_list(verb("quest"), quests_left, *QUEST_NEEDS),
-            offer(verb("recruit"), CardsLeft("E-ACT-05"), NothingToTake("E-CIT-01")),
-            offer(verb("pass"), NothingToTake("E-ACT-17"), AllCardsTaken("E-QST-06")),
+            offer_list(verbs.TAKE, on_offer, *CARD_NEEDS),
+            offer_list(verbs.QUEST, quests_left, *QUEST_NEEDS),
+            offer(verbs.RECRUIT, CardsLeft("E-ACT-05"), NothingToTake("E-CIT-01")),
+            offer(PASS, NothingToTake("E-ACT-17"), AllCardsTaken("E-QST-06")),
             POWERS,
             about="Take a card or a Quest, or use a power",
         ),
@@ -273,7 +250,7 @@ TURN_PROCEDURE = procedure(
     label("dismiss"),
     when(
         must_dismiss,
-        ask("column", offer_list(verb("dismiss"), columns_on_board), about="Dismiss which Column?"),
+        ask("column", offer_list(verbs.DISMISS, columns_on_board), about="Dismiss which Column?"),
         dismiss,
     ),
     label("powers"),

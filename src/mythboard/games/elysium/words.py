@@ -10,34 +10,12 @@ from collections.abc import Callable
 from mythboard.cards.choice import CHOSEN
 from mythboard.cards.lower import Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import (
-    IsKind,
-    MarkValue,
-)
+from mythboard.engine.amounts import IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.table import Table
+from mythboard.games.elysium import board, tokens
 from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting as count
-from mythboard.games.elysium import tokens
-from mythboard.games.elysium.board import (
-    ACTIVATE,
-    CARD_COST,
-    COMPLETES,
-    COST,
-    INSTANTANEOUS,
-    IS_ELEUSIS,
-    KEEP_COLUMN,
-    LEGEND,
-    MORE_TRANSFERS,
-    NEEDLESS,
-    ORACLE_OPEN,
-    SHELTERED,
-    TAKES,
-    TAKES_CITIZEN,
-    TAKES_QUEST,
-    TRANSFERS,
-    TRIGGER,
-)
 from mythboard.games.elysium.effects import TOKENS, another_player, effects, other_seats, pay_another
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.legends import FAMILY_LEGEND, LEVEL_LEGEND
@@ -134,79 +112,83 @@ def statics(words: Vocabulary) -> None:
     words.add(
         "static",
         "your transfers cost {n:Gold|Gold} less",
-        lambda n: Static(COST, -n.number, YOURS, None, f"transfers cost {n} less"),
+        lambda n: Static(board.COST, -n.number, YOURS, None, f"transfers cost {n} less"),
     )
     words.add(
         "static",
         "your next transfer costs {n:Gold|Gold} less",
-        lambda n: Static(COST, -n.number, YOURS, None, f"the next transfer costs {n} less", uses=1),
+        lambda n: Static(board.COST, -n.number, YOURS, None, f"the next transfer costs {n} less", uses=1),
     )
     words.add(
         "static",
         "{family} cards cost you {n:Gold|Gold} less to transfer",
-        lambda trait, n: Static(CARD_COST, -n.number, YOURS, count.OfTrait(trait), f"certain transfers cost {n} less"),
+        lambda trait, n: Static(board.CARD_COST, -n.number, YOURS, count.OfTrait(trait), f"certain transfers cost {n} less"),
     )
     words.add(
         "static",
         "transfers cost the others {n:Gold|Gold} more",
-        lambda n: Static(COST, n.number, OTHERS, None, f"transfers cost the others {n} more"),
+        lambda n: Static(board.COST, n.number, OTHERS, None, f"transfers cost the others {n} more"),
     )
     words.add(
         "static",
         "you have {n:more Transfer|more Transfers}",
-        lambda n: Static(MORE_TRANSFERS, n.number, YOURS, None, f"{n} more Transfers"),
+        lambda n: Static(board.MORE_TRANSFERS, n.number, YOURS, None, f"{n} more Transfers"),
     )
     words.add(
-        "static", "you need no {colour} Column", lambda c: Static(NEEDLESS[c], SWITCH, YOURS, None, f"no {COLOURS[c]} Column")
+        "static",
+        "you need no {colour} Column",
+        lambda c: Static(board.NEEDLESS[c], SWITCH, YOURS, None, f"no {COLOURS[c]} Column"),
     )
     words.add(
         "static",
         "you keep your Columns when you take a level {number} card",
-        lambda level: Static(KEEP_COLUMN, SWITCH, YOURS, count.OfLevel(level), "Columns are kept"),
+        lambda level: Static(board.KEEP_COLUMN, SWITCH, YOURS, count.OfLevel(level), "Columns are kept"),
     )
     words.add(
-        "static", "you may take cards from the Oracle", lambda: Static(ORACLE_OPEN, SWITCH, YOURS, None, "the Oracle is open")
+        "static",
+        "you may take cards from the Oracle",
+        lambda: Static(board.ORACLE_OPEN, SWITCH, YOURS, None, "the Oracle is open"),
     )
     words.add(
         "static",
         "you lose no Gold, VP or PP to the powers of others",
-        lambda: Static(SHELTERED, SWITCH, YOURS, None, "nothing is lost to others"),
+        lambda: Static(board.SHELTERED, SWITCH, YOURS, None, "nothing is lost to others"),
     )
 
 
 def events(words: Vocabulary) -> None:
     """E-FX-19"""
-    words.add("event", "you take {a_card}", lambda sort: (TAKES, YOURS, sort))
-    words.add("event", "another player takes {a_card}", lambda sort: (TAKES, OTHERS, sort))
-    words.add("event", "you take a level {number} card", lambda level: (TAKES, YOURS, count.OfLevel(level)))
-    words.add("event", "you transfer a level {number} card", lambda level: (TRANSFERS, YOURS, count.OfLevel(level)))
-    words.add("event", "you transfer {a_card}", lambda sort: (TRANSFERS, YOURS, sort))
-    words.add("event", "another player transfers {a_card}", lambda sort: (TRANSFERS, OTHERS, sort))
-    words.add("event", "you take a Quest", lambda: (TAKES_QUEST, YOURS))
-    words.add("event", "you take a Citizen", lambda: (TAKES_CITIZEN, YOURS))
-    words.add("event", "another player takes a Citizen", lambda: (TAKES_CITIZEN, OTHERS))
-    words.add("event", "you complete a Legend", lambda: (COMPLETES, YOURS))
+    words.add("event", "you take {a_card}", lambda sort: (board.TAKES, YOURS, sort))
+    words.add("event", "another player takes {a_card}", lambda sort: (board.TAKES, OTHERS, sort))
+    words.add("event", "you take a level {number} card", lambda level: (board.TAKES, YOURS, count.OfLevel(level)))
+    words.add("event", "you transfer a level {number} card", lambda level: (board.TRANSFERS, YOURS, count.OfLevel(level)))
+    words.add("event", "you transfer {a_card}", lambda sort: (board.TRANSFERS, YOURS, sort))
+    words.add("event", "another player transfers {a_card}", lambda sort: (board.TRANSFERS, OTHERS, sort))
+    words.add("event", "you take a Quest", lambda: (board.TAKES_QUEST, YOURS))
+    words.add("event", "you take a Citizen", lambda: (board.TAKES_CITIZEN, YOURS))
+    words.add("event", "another player takes a Citizen", lambda: (board.TAKES_CITIZEN, OTHERS))
+    words.add("event", "you complete a Legend", lambda: (board.COMPLETES, YOURS))
 
 
 def sorts_and_places(words: Vocabulary) -> None:
     """E-FX-20, E-FX-24"""
     traits = {family.capitalize(): 1 << place for place, family in enumerate(FAMILIES)}
-    words.choice("family", {**traits, "Eleusis": IS_ELEUSIS})
+    words.choice("family", {**traits, "Eleusis": board.IS_ELEUSIS})
     words.choice("colour", {colour: place for place, colour in enumerate(COLOURS)})
     sorts: dict[str, Callable[[Table, int], bool] | None] = {"a card": None}
     for name, trait in traits.items():
         sorts[f"{'an' if name[0] == 'A' else 'a'} {name} card"] = count.OfTrait(trait)
     words.choice("a_card", dict(sorts))
 
-    for name, trait in (*traits.items(), ("Eleusis", IS_ELEUSIS)):
+    for name, trait in (*traits.items(), ("Eleusis", board.IS_ELEUSIS)):
         words.add("adjective", name, lambda trait=trait: count.OfTrait(trait))
     words.add("adjective", "level {number}", count.OfLevel)
     words.add("adjective", "Family", lambda: count.is_family_card)
     for name, kind in (
-        ("Instantaneous", INSTANTANEOUS),
-        ("Activate", ACTIVATE),
-        ("Trigger", TRIGGER),
-        ("Legend", LEGEND),
+        ("Instantaneous", board.INSTANTANEOUS),
+        ("Activate", board.ACTIVATE),
+        ("Trigger", board.TRIGGER),
+        ("Legend", board.LEGEND),
     ):
         words.add("adjective", name, lambda kind=kind: IsKind(kind))
     words.add("tail", "of level {number} or less", count.LevelAtMost)

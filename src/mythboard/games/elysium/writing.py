@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import END_OF_TURN, expire, measure
 from mythboard.engine.procedure import ask, declined, label, procedure, repeat
 from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
+from mythboard.games.elysium import verbs
 from mythboard.games.elysium.board import (
     ACTIVE,
     CITIZENS,
@@ -30,14 +29,10 @@ from mythboard.games.elysium.board import (
     TURN,
     VP,
     WRITING,
-    verb,
 )
 from mythboard.games.elysium.powers import WHILE_WRITING, order_of_play, use_power
 from mythboard.games.elysium.tiles import TILES, Quest, Tiles
 from mythboard.games.elysium.transfers import begin_transfer, can_send_citizen, can_transfer, card_price
-
-TRANSFER: Final = verb("transfer").index
-SEND: Final = verb("send").index
 
 
 def quest_of(table: Table, seat: int) -> Quest:
@@ -144,9 +139,9 @@ def carry_out(table: Table, frame: Frame) -> None:
     """E-WRT-11, E-WRT-15: only transfers of the Quest are counted here."""
     move = frame.get("move")
     what, thing = move >> THING_BITS, move & THING
-    if what in (TRANSFER, SEND):
+    if what in (verbs.TRANSFER.index, verbs.SEND.index):
         table.add(LEFT, -1)
-        begin_transfer(table, frame.seat, thing if what == TRANSFER else UNSET, 0)
+        begin_transfer(table, frame.seat, thing if what == verbs.TRANSFER.index else UNSET, 0)
     else:
         use_power(table, frame.seat, thing)
 
@@ -166,9 +161,9 @@ TRANSFER_TURN = procedure(
     repeat(
         ask(
             "move",
-            offer_cards(verb("transfer"), DOMAIN, TransfersLeft("E-WRT-12"), CanPayTransfer("E-TRF-04"), per_seat=True),
-            offer(verb("send"), TransfersLeft("E-WRT-12"), CitizenFits("E-CLG-01")),
-            offer_cards(verb("use"), DOMAIN, *WHILE_WRITING, per_seat=True),
+            offer_cards(verbs.TRANSFER, DOMAIN, TransfersLeft("E-WRT-12"), CanPayTransfer("E-TRF-04"), per_seat=True),
+            offer(verbs.SEND, TransfersLeft("E-WRT-12"), CitizenFits("E-CLG-01")),
+            offer_cards(verbs.USE, DOMAIN, *WHILE_WRITING, per_seat=True),
             about="Transfer a card to your Elysium?",
             decline="done",
         ),

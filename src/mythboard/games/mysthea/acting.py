@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.card import USE
 from mythboard.engine.frames import Frame, enter
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, mark, procedure, repeat, when
-from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_cards
+from mythboard.engine.question import PASS, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ACCESSORIES,
-    ACCESSORIES_EACH,
-    ACCESSORY,
-    COST,
-    DISCARD,
-    ENERGY,
-    HAND,
-    SAY_EFFECT,
-    SAY_PLAY,
-    UPGRADE,
-    UPGRADES,
-    verb,
-)
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.operations import spend_cps
-
-COMMAND: Final = verb("command").index
-EFFECT: Final = verb("effect").index
 
 
 def energy_cost(table: Table, seat: int, card: int) -> int:
     """M-ACT-04, and what upgrades make of it."""
-    return max(0, measure(table, COST, seat, table.box.cost[card], card))
+    return max(0, measure(table, board.COST, seat, table.box.cost[card], card))
 
 
 def run_lines(table: Table, seat: int, card: int, kind: str = USE) -> None:
@@ -67,33 +49,33 @@ class EnergyForEffect(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ENERGY + seat] >= energy_cost(table, seat, table.frames[-1].card)
+        return board.energy(table, seat) >= energy_cost(table, seat, table.frames[-1].card)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         cost = energy_cost(table, seat, table.frames[-1].card)
-        return f"its effect costs {cost} energy, you have {table.numbers[ENERGY + seat]}"
+        return f"its effect costs {cost} energy, you have {board.energy(table, seat)}"
 
 
 def play_card(table: Table, frame: Frame) -> None:
     """M-ACT-01"""
-    table.bring(frame.card, DISCARD + frame.seat)
-    table.tell(SAY_PLAY, frame.seat, 0, frame.card)
+    table.bring(frame.card, board.DISCARD + frame.seat)
+    table.tell(board.SAY_PLAY, frame.seat, 0, frame.card)
 
 
 def do_part(table: Table, frame: Frame) -> None:
     """Its CPs or its effect, to the end. M-ACT-02"""
-    what, seat, card = frame.get("part") >> THING_BITS, frame.seat, frame.card
-    if what == COMMAND:
+    verb, seat, card = table.verb(frame.get("part")), frame.seat, frame.card
+    if verb is verbs.COMMAND:
         frame.put("commanded", 1)
         spend_cps(table, seat, table.box.cost[card])
-    elif what == EFFECT:
+    elif verb is verbs.EFFECT:
         frame.put("affected", 1)
-        table.add(ENERGY + seat, -energy_cost(table, seat, card))
-        table.tell(SAY_EFFECT, seat, 0, card)
+        table.add(board.ENERGY + seat, -energy_cost(table, seat, card))
+        table.tell(board.SAY_EFFECT, seat, 0, card)
         kind = table.box.kind[card]
-        if kind == ACCESSORY:
+        if kind == board.ACCESSORY:
             table.push(table.game.programs["place an accessory"], seat, card)
-        elif kind == UPGRADE:
+        elif kind == board.UPGRADE:
             place_upgrade(table, seat, card)
         else:
             run_lines(table, seat, card)
@@ -111,8 +93,8 @@ ACT = procedure(
     repeat(
         ask(
             "part",
-            offer(verb("command"), NotYet("M-ACT-01", "commanded")),
-            offer(verb("effect"), NotYet("M-ACT-01", "affected"), EnergyForEffect("M-ACT-04")),
+            offer(verbs.COMMAND, NotYet("M-ACT-01", "commanded")),
+            offer(verbs.EFFECT, NotYet("M-ACT-01", "affected"), EnergyForEffect("M-ACT-04")),
             about="Use its CPs or its effect",
             decline="done",
         ),
@@ -127,29 +109,29 @@ ACT = procedure(
 
 def place_upgrade(table: Table, seat: int, card: int) -> None:
     """To its space; what lay there is discarded. M-CRD-03, M-CRD-04"""
-    for old in table.zones[UPGRADES + seat][:]:
+    for old in board.upgrades(table, seat)[:]:
         if table.box.traits[old] & table.box.traits[card]:
-            table.bring(old, DISCARD + seat)
-    table.bring(card, UPGRADES + seat)
+            table.bring(old, board.DISCARD + seat)
+    table.bring(card, board.UPGRADES + seat)
 
 
 def accessories_full(table: Table, frame: Frame) -> bool:
-    return len(table.zones[ACCESSORIES + frame.seat]) >= ACCESSORIES_EACH
+    return len(board.accessories(table, frame.seat)) >= board.ACCESSORIES_EACH
 
 
 def discard_replaced(table: Table, frame: Frame) -> None:
-    table.bring(frame.get("replaced") & THING, DISCARD + frame.seat)
+    table.bring(frame.thing("replaced"), board.DISCARD + frame.seat)
 
 
 def place_accessory(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, ACCESSORIES + frame.seat)
+    table.bring(frame.card, board.ACCESSORIES + frame.seat)
 
 
 PLACE_ACCESSORY = procedure(  # M-CRD-02, M-CRD-04
     "place an accessory",
     when(
         accessories_full,
-        ask("replaced", offer_cards(verb("replace"), ACCESSORIES, per_seat=True), about="Replace which accessory?"),
+        ask("replaced", offer_cards(verbs.REPLACE, board.ACCESSORIES, per_seat=True), about="Replace which accessory?"),
         discard_replaced,
     ),
     place_accessory,
@@ -158,7 +140,7 @@ PLACE_ACCESSORY = procedure(  # M-CRD-02, M-CRD-04
 
 def can_act(table: Table, seat: int) -> bool:
     """M-TRN-03"""
-    return len(table.zones[HAND + seat]) > 0
+    return len(board.hand(table, seat)) > 0
 
 
 def start_act(table: Table, seat: int, card: int) -> None:
@@ -166,11 +148,11 @@ def start_act(table: Table, seat: int, card: int) -> None:
 
 
 def act_with_chosen(table: Table, frame: Frame) -> None:
-    start_act(table, frame.seat, frame.get("card") & THING)
+    start_act(table, frame.seat, frame.thing("card"))
 
 
 EXTRA_ACT = procedure(  # given by an effect, M-EFF-05
     "extra act",
-    ask("card", offer_cards(verb("act"), HAND, per_seat=True), about="Act with which card?", decline="none"),
+    ask("card", offer_cards(verbs.ACT, board.HAND, per_seat=True), about="Act with which card?", decline="none"),
     when(chose("card"), act_with_chosen),
 )

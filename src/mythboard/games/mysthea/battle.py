@@ -12,62 +12,11 @@ from typing import Final
 from mythboard.engine.card import WHEN
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.procedure import SEATS as OF_SEATS
-from mythboard.engine.procedure import (
-    ask,
-    ask_all,
-    chose,
-    declined,
-    each,
-    happens,
-    leave,
-    mark,
-    procedure,
-    repeat,
-    when,
-)
-from mythboard.engine.question import PASS, THING, offer, offer_cards, offer_list
+from mythboard.engine.procedure import SEATS, ask, ask_all, chose, declined, each, happens, leave, mark, procedure, repeat, when
+from mythboard.engine.question import PASS, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_FORT,
-    A_GOLEM,
-    A_TROOP,
-    ACCESSORY,
-    ATTACK,
-    BATTLE,
-    BOLD,
-    BOLDNESS,
-    BOOST,
-    BOUNTY,
-    CHARGED,
-    DEBT,
-    DISCARD,
-    ENERGY,
-    FALLEN,
-    FIGHTS,
-    FORCE,
-    GLORY,
-    GOES_TO_BATTLE,
-    HAND,
-    OBJECTIVE,
-    PLACE,
-    SAY_BATTLE_OVER,
-    SAY_NO_REACTION,
-    SAY_REACTION,
-    SAY_STRENGTH,
-    SPOILS,
-    STAGE,
-    STARTER,
-    TACTIC,
-    UPGRADE,
-    journey,
-    journey_goal,
-    journey_start,
-    journey_unit,
-    verb,
-)
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
 from mythboard.games.mysthea.log import tell_battle
 from mythboard.games.mysthea.operations import travel
@@ -75,7 +24,7 @@ from mythboard.games.mysthea.units import can_lose, gain, lose, may_travel
 from mythboard.games.mysthea.world import REGIONS
 
 FOR_A_LOSS: Final = 2  # glory, M-BAT-16
-LOSABLE: Final = (A_TROOP, A_GOLEM, A_FORT, A_CHAMPION)
+LOSABLE: Final = (board.A_TROOP, board.A_GOLEM, board.A_FORT, board.A_CHAMPION)
 
 
 # Where
@@ -113,7 +62,9 @@ def is_nowhere(table: Table, frame: Frame) -> bool:
 
 def is_declared_first(table: Table, frame: Frame) -> bool:
     """Whether something is done before the region is chosen: then it is too late to decline there. M-CH-06"""
-    return is_free(table, frame) and bool(table.awaited[GOES_TO_BATTLE] and waiting(table, frame, GOES_TO_BATTLE, WHEN))
+    return is_free(table, frame) and bool(
+        table.awaited[board.GOES_TO_BATTLE] and waiting(table, frame, board.GOES_TO_BATTLE, WHEN)
+    )
 
 
 def may_still_decline(table: Table, frame: Frame) -> bool:
@@ -124,19 +75,19 @@ def may_still_decline(table: Table, frame: Frame) -> bool:
 def discharge(table: Table, frame: Frame) -> None:
     """M-BAT-01, M-BAT-19"""
     if not is_free(table, frame):
-        table.put(CHARGED + frame.seat, 0)
+        table.put(board.CHARGED + frame.seat, 0)
 
 
 def begin_battle(table: Table, frame: Frame) -> None:
     """Note what holds at its beginning. M-CH-01, M-CH-05"""
-    region, seat = frame.get("where") & THING, frame.seat
+    region, seat = frame.thing("where"), frame.seat
     tell_battle(table, seat, region)
-    table.put(BATTLE, region + 1)
-    table.put(STARTER, seat)
-    table.put(BOOST, max(0, frame.get("boost")))
-    table.put(BOUNTY, measure(table, SPOILS, seat, 0))
+    table.put(board.BATTLE, region + 1)
+    table.put(board.STARTER, seat)
+    table.put(board.BOOST, max(0, frame.get("boost")))
+    table.put(board.BOUNTY, measure(table, board.SPOILS, seat, 0))
     for other in range(table.seats):
-        table.put(FIGHTS + other, 1 if is_present(table, other, region) else 0)
+        table.put(board.FIGHTS + other, 1 if is_present(table, other, region) else 0)
 
 
 # Reactions
@@ -144,13 +95,13 @@ def begin_battle(table: Table, frame: Frame) -> None:
 
 def fighters(table: Table, frame: Frame) -> list[int]:
     """All who are present, in order of play. M-BAT-03"""
-    return [seat for seat in order_of_play(table) if table.numbers[FIGHTS + seat]]
+    return [seat for seat in order_of_play(table) if board.fights(table, seat)]
 
 
 def shown_by(frame: Frame, seat: int) -> int:
     """The card a seat has chosen, or -1."""
     move = frame.marks[frame.program.slots["reaction"] + seat]
-    return move & THING if move > PASS else -1
+    return thing_of(move) if move > PASS else -1
 
 
 def reveal(table: Table, frame: Frame) -> None:
@@ -158,10 +109,10 @@ def reveal(table: Table, frame: Frame) -> None:
     for seat in fighters(table, frame):
         card = shown_by(frame, seat)
         if card >= 0:
-            table.bring(card, STAGE)
-            table.tell(SAY_REACTION, seat, 0, card)
+            table.bring(card, board.STAGE)
+            table.tell(board.SAY_REACTION, seat, 0, card)
         else:
-            table.tell(SAY_NO_REACTION, seat)
+            table.tell(board.SAY_NO_REACTION, seat)
 
 
 def react(table: Table, frame: Frame) -> None:
@@ -170,35 +121,35 @@ def react(table: Table, frame: Frame) -> None:
     card = shown_by(frame, seat)
     if card < 0:
         return
-    region = table.numbers[BATTLE] - 1
+    region = board.battle_region(table)
     power, kind = table.box.cost[card], table.box.kind[card]
-    if kind == OBJECTIVE:
+    if kind == board.OBJECTIVE:
         table.push(table.game.programs["retreat"], seat).put("left", power)
-    elif kind == UPGRADE:
-        gain(table, GLORY, seat, power + units_in(table, seat, region))
-    elif kind == ACCESSORY:
-        gain(table, ENERGY, seat, power + units_in(table, seat, region))
-    elif kind == TACTIC:
-        table.put(ATTACK + seat, power)
+    elif kind == board.UPGRADE:
+        gain(table, board.GLORY, seat, power + units_in(table, seat, region))
+    elif kind == board.ACCESSORY:
+        gain(table, board.ENERGY, seat, power + units_in(table, seat, region))
+    elif kind == board.TACTIC:
+        table.put(board.ATTACK + seat, power)
 
 
 def retreats(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-BAT-06, M-BAT-07"""
-    region = table.numbers[BATTLE] - 1
+    region = board.battle_region(table)
     found: list[int] = []
-    for unit in (A_TROOP, A_GOLEM, A_CHAMPION):
+    for unit in (board.A_TROOP, board.A_GOLEM, board.A_CHAMPION):
         if may_travel(table, seat, unit, region):
             for goal in steps_from(table, region):
-                found.append(journey(unit, region, goal))
+                found.append(board.journey(unit, region, goal))
     return found
 
 
 def retreat(table: Table, frame: Frame) -> None:
     move = frame.get("retreat")
     if move > PASS:
-        thing = move & THING
+        thing = thing_of(move)
         frame.put("left", frame.get("left") - 1)
-        travel(table, frame.seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
+        travel(table, frame.seat, board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing))
 
 
 def retreat_is_over(table: Table, frame: Frame) -> bool:
@@ -209,7 +160,7 @@ RETREAT = procedure(
     "retreat",
     mark("left"),
     repeat(
-        ask("retreat", offer_list(verb("travel"), retreats), about="Retreat with whom?", decline="stay"),
+        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Retreat with whom?", decline="stay"),
         retreat,
         until=retreat_is_over,
     ),
@@ -221,7 +172,7 @@ def discard_reactions(table: Table, frame: Frame) -> None:
     for seat in fighters(table, frame):
         card = shown_by(frame, seat)
         if card >= 0:
-            table.bring(card, DISCARD + seat)
+            table.bring(card, board.DISCARD + seat)
 
 
 # Strength and losses
@@ -230,75 +181,75 @@ def discard_reactions(table: Table, frame: Frame) -> None:
 def force_of(table: Table, seat: int) -> int:
     """M-BAT-12, M-BAT-18, M-BAT-19"""
     numbers = table.numbers
-    region = numbers[BATTLE] - 1
-    if numbers[FIGHTS + seat] and not is_present(table, seat, region):
+    region = board.battle_region(table)
+    if board.fights(table, seat) and not is_present(table, seat, region):
         return 0
-    total = Strengths(table, seat).in_region(table, region) + numbers[ATTACK + seat]
-    if seat == numbers[STARTER]:
-        total += numbers[BOOST]
-        if numbers[PLACE + seat] == region + 1:
-            total += numbers[BOLD]
+    total = Strengths(table, seat).in_region(table, region) + board.attack(table, seat)
+    if seat == numbers[board.STARTER]:
+        total += numbers[board.BOOST]
+        if board.champion_region(table, seat) == region:
+            total += numbers[board.BOLD]
     return total
 
 
 def count_strengths(table: Table, frame: Frame) -> None:
     """M-BAT-12, M-BAT-13"""
-    table.put(BOLD, measure(table, BOLDNESS, table.numbers[STARTER], 0))
+    table.put(board.BOLD, measure(table, board.BOLDNESS, table.numbers[board.STARTER], 0))
     for seat in order_of_play(table):
-        table.put(FORCE + seat, force_of(table, seat))
-        if table.numbers[FIGHTS + seat] or table.numbers[FORCE + seat]:
-            table.tell(SAY_STRENGTH, seat, table.numbers[FORCE + seat])
-    best = max(table.numbers[FORCE : FORCE + table.seats])
+        table.put(board.FORCE + seat, force_of(table, seat))
+        if board.fights(table, seat) or board.force(table, seat):
+            table.tell(board.SAY_STRENGTH, seat, board.force(table, seat))
+    best = max(table.numbers[board.FORCE : board.FORCE + table.seats])
     for seat in range(table.seats):
-        if table.numbers[FIGHTS + seat]:
-            table.put(DEBT + seat, best - table.numbers[FORCE + seat])
+        if board.fights(table, seat):
+            table.put(board.DEBT + seat, best - board.force(table, seat))
 
 
 def losable(table: Table, seat: int) -> int:
     """How many units in the battle region a player can lose; a champion that can be wounded is one. M-WND-04"""
-    region = table.numbers[BATTLE] - 1
+    region = board.battle_region(table)
     whole = units_in(table, seat, region)
-    unhurt = can_lose(table, seat, A_CHAMPION, region)
-    return whole if unhurt or table.numbers[PLACE + seat] != region + 1 else whole - 1
+    unhurt = can_lose(table, seat, board.A_CHAMPION, region)
+    return whole if unhurt or board.champion_region(table, seat) != region else whole - 1
 
 
 def losers(table: Table, frame: Frame) -> list[int]:
     """Those who have fewer, in order of play. M-BAT-13, M-BAT-15"""
-    return [seat for seat in order_of_play(table) if table.numbers[DEBT + seat] and losable(table, seat)]
+    return [seat for seat in order_of_play(table) if board.debt(table, seat) and losable(table, seat)]
 
 
 def lose_one(table: Table, seat: int, unit: int) -> None:
-    lose(table, seat, unit, table.numbers[BATTLE] - 1)
-    table.add(DEBT + seat, -1)
-    table.add(FALLEN + seat, 1)
+    lose(table, seat, unit, board.battle_region(table))
+    table.add(board.DEBT + seat, -1)
+    table.add(board.FALLEN + seat, 1)
 
 
 def lose_everything(table: Table, frame: Frame) -> None:
     """Where all must go there is nothing to choose. M-GEN-07, M-BAT-15"""
-    seat, region = frame.seat, table.numbers[BATTLE] - 1
-    if table.numbers[DEBT + seat] >= losable(table, seat):
+    seat, region = frame.seat, board.battle_region(table)
+    if board.debt(table, seat) >= losable(table, seat):
         for unit in LOSABLE:
             while can_lose(table, seat, unit, region):
                 lose_one(table, seat, unit)
-        table.put(DEBT + seat, 0)
+        table.put(board.DEBT + seat, 0)
 
 
 def still_owes(table: Table, frame: Frame) -> bool:
-    return table.numbers[DEBT + frame.seat] > 0
+    return board.debt(table, frame.seat) > 0
 
 
 def debt_is_paid(table: Table, frame: Frame) -> bool:
-    return table.numbers[DEBT + frame.seat] == 0
+    return board.debt(table, frame.seat) == 0
 
 
 def losses(table: Table, frame: Frame, seat: int) -> list[int]:
-    region = table.numbers[BATTLE] - 1
+    region = board.battle_region(table)
     return [unit for unit in LOSABLE if can_lose(table, seat, unit, region)]
 
 
 def take_loss(table: Table, frame: Frame) -> None:
     """M-BAT-14"""
-    lose_one(table, frame.seat, frame.get("loss") & THING)
+    lose_one(table, frame.seat, frame.thing("loss"))
 
 
 # The end
@@ -308,8 +259,8 @@ def strongest(table: Table) -> int:
     """Who wins: the strongest, of several the one with the lowest artefact; -1 if nobody has strength. M-BAT-17, M-BAT-18"""
     best, winner = 0, -1
     for seat in order_of_play(table):
-        if table.numbers[FORCE + seat] > best:
-            best, winner = table.numbers[FORCE + seat], seat
+        if board.force(table, seat) > best:
+            best, winner = board.force(table, seat), seat
     return winner
 
 
@@ -317,20 +268,20 @@ def end_battle(table: Table, frame: Frame) -> None:
     """M-BAT-16, M-CH-05"""
     numbers = table.numbers
     winner = strongest(table)
-    fallen = sum(numbers[FALLEN : FALLEN + table.seats])
+    fallen = sum(numbers[board.FALLEN : board.FALLEN + table.seats])
     if winner >= 0:
-        gain(table, GLORY, winner, FOR_A_LOSS * (fallen - numbers[FALLEN + winner]))
-    gain(table, GLORY, numbers[STARTER], numbers[BOUNTY] * fallen)
-    table.tell(SAY_BATTLE_OVER, numbers[STARTER])
-    for number in (BATTLE, STARTER, BOOST, BOUNTY, BOLD):
+        gain(table, board.GLORY, winner, FOR_A_LOSS * (fallen - board.fallen(table, winner)))
+    gain(table, board.GLORY, numbers[board.STARTER], numbers[board.BOUNTY] * fallen)
+    table.tell(board.SAY_BATTLE_OVER, numbers[board.STARTER])
+    for number in (board.BATTLE, board.STARTER, board.BOOST, board.BOUNTY, board.BOLD):
         table.put(number, 0)
     for seat in range(table.seats):
-        for base in (ATTACK, FORCE, DEBT, FALLEN, FIGHTS):
+        for base in (board.ATTACK, board.FORCE, board.DEBT, board.FALLEN, board.FIGHTS):
             table.put(base + seat, 0)
 
 
 ABOUT: Final = "Battle in which region?"
-FIELDS = offer_list(verb("region"), fields)
+FIELDS = offer_list(verbs.REGION, fields)
 
 BATTLE_PROCEDURE = procedure(
     "battle",
@@ -339,10 +290,10 @@ BATTLE_PROCEDURE = procedure(
     when(is_nowhere, leave()),
     when(
         is_declared_first,
-        ask("declared", offer(verb("battle")), about="Start a battle?", decline="no battle"),
+        ask("declared", offer(verbs.BATTLE), about="Start a battle?", decline="no battle"),
         when(declined("declared"), leave()),
     ),
-    happens(GOES_TO_BATTLE, "a battle is declared"),
+    happens(board.GOES_TO_BATTLE, "a battle is declared"),
     discharge,
     when(
         may_still_decline,
@@ -354,14 +305,14 @@ BATTLE_PROCEDURE = procedure(
         begin_battle,
         ask_all(
             "reaction",
-            offer_cards(verb("react"), HAND, per_seat=True),
+            offer_cards(verbs.REACT, board.HAND, per_seat=True),
             seats=fighters,
             about="Show a card in this battle?",
             decline="no card",
             secret=True,
         ),
         reveal,
-        each(fighters, react, of=OF_SEATS),
+        each(fighters, react, of=SEATS),
         discard_reactions,
         count_strengths,
         each(
@@ -370,12 +321,12 @@ BATTLE_PROCEDURE = procedure(
             when(
                 still_owes,
                 repeat(
-                    ask("loss", offer_list(verb("lose"), losses), about="Which unit do you lose?"),
+                    ask("loss", offer_list(verbs.LOSE, losses), about="Which unit do you lose?"),
                     take_loss,
                     until=debt_is_paid,
                 ),
             ),
-            of=OF_SEATS,
+            of=SEATS,
         ),
         end_battle,
     ),

@@ -1,4 +1,4 @@
-"""What lies on the table in Mysthea, and the names of its events, measures and verbs.
+"""What lies on the table in Mysthea, and the names of its events, measures and sayings.
 
 Units of a kind cannot be told apart, so they are numbers: how many troops, golems and fortifications a player has in each
 region, and how many of the troops and golems there have travelled this turn. Islands are numbers too: `ring` says which lies
@@ -16,9 +16,9 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
-from mythboard.engine.game import verbs_of
-from mythboard.engine.question import BARE, CARD, WORD, Verb
-from mythboard.games.mysthea.world import ISLANDS, REGIONS, WORLD
+from mythboard.engine.deeds import Place, Reading
+from mythboard.engine.table import Table
+from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
 KINDS: Final = (
     "tactic", "objective", "accessory", "upgrade", "champion", "monster", "encounter", "attunement", "region", "storm",
@@ -106,8 +106,13 @@ MEETING: Final = board.number("meeting", per=SEAT, high=MOST_ENCOUNTERS, quiet=T
 
 
 def in_each_region(kind: str, high: int) -> int:
-    """A number for each region and player. The answer is the index of the first; others are region * SEATS + seat behind it."""
+    """A number for each region and player. The answer is the index of the first; `at` finds the others."""
     return min([board.number(f"{kind}-{region}", per=SEAT, high=high, quiet=True) for region in WORLD.region_keys])
+
+
+def at(number: int, seat: int, region: int) -> int:
+    """The index of such a number."""
+    return number + region * SEATS + seat
 
 
 TROOPS: Final = in_each_region("troops", TROOPS_EACH)
@@ -150,16 +155,16 @@ DURING: Final = 2
 ENDING: Final = 3
 
 # Events that card lines wait for
-ERA_BEGINS: Final = 0
-ERA_ENDS: Final = 1
-GOES_TO_BATTLE: Final = 2
-GOES_TO_ENCOUNTER: Final = 3
-FACES: Final = 4
-CONSTRUCTS_TROOP: Final = 5
-CONSTRUCTS_GOLEM: Final = 6
-DEPLOYS_TROOP: Final = 7
-DEPLOYS_GOLEM: Final = 8
-DEPLOYS_FORT: Final = 9
+ERA_BEGINS: Final = board.event("era begins")
+ERA_ENDS: Final = board.event("era ends")
+GOES_TO_BATTLE: Final = board.event("goes to battle")
+GOES_TO_ENCOUNTER: Final = board.event("goes to encounter")
+FACES: Final = board.event("faces")
+CONSTRUCTS_TROOP: Final = board.event("constructs troop")
+CONSTRUCTS_GOLEM: Final = board.event("constructs golem")
+DEPLOYS_TROOP: Final = board.event("deploys troop")
+DEPLOYS_GOLEM: Final = board.event("deploys golem")
+DEPLOYS_FORT: Final = board.event("deploys fort")
 
 # Measures that card lines change
 COST: Final = board.measure("energy cost of cards")
@@ -175,73 +180,13 @@ DOUBLE_REWARD: Final = board.measure("rewards are doubled")
 ANY_ATTUNEMENT: Final = board.measure("any attunement may be taken")
 SPOILS: Final = board.measure("glory for losses in battles started")
 
-# What rules tell of, by its number in log.py
-(
-    SAY_ERA, SAY_TURN, SAY_PLAY, SAY_USE, SAY_DEVELOP, SAY_MEDITATE, SAY_BATTLE, SAY_MOVE, SAY_ENCOUNTER, SAY_ATTACK,
-    SAY_DEFEATED, SAY_UNDEFEATED, SAY_REACTION, SAY_NO_REACTION, SAY_STRENGTH, SAY_EVENT, SAY_MOVES_ON, SAY_END, SAY_EFFECT,
-    SAY_FIGURE_MOVES, SAY_TRAVEL, SAY_DEPLOY, SAY_LOSS, SAY_WOUNDED, SAY_RECOVERS, SAY_PLACED, SAY_ARRIVES,
-    SAY_BATTLE_OVER, SAY_APPROACH, SAY_TOKEN, SAY_ARTEFACT, SAY_LAST_GAINS, SAY_RETURN, SAY_MIRAGES,
-    SAY_FORFEIT, SAY_DISCARD, SAY_STORM,
-) = range(37)  # fmt: skip
-
 # Units, in the words of moves
 UNITS: Final = ("troop", "golem", "fortification", "champion")
 A_TROOP: Final = 0
 A_GOLEM: Final = 1
 A_FORT: Final = 2
 A_CHAMPION: Final = 3
-BUILDABLE: Final = (("troop", "a troop"), ("golem", "a golem"))
-UNIT_WORDS: Final = tuple((unit, "the champion" if unit == "champion" else f"a {unit}") for unit in UNITS)
-REGION_WORDS: Final = tuple((key, f"the {name}") for key, name in zip(WORLD.region_keys, WORLD.region_names, strict=True))
-ISLAND_WORDS: Final = tuple((key, f"the {name}") for key, name in zip(WORLD.island_keys, WORLD.island_names, strict=True))
 APPROACHES: Final = ("boots", "chest", "dialogue", "axe")  # M-ENC-05
-
-
-def journey_words() -> tuple[tuple[str, str], ...]:
-    """A word for every unit that might travel, whence and where to: `golem:tree-forest:ruin-forest`."""
-    words: list[tuple[str, str]] = []
-    for unit in ("troop", "golem", "champion"):
-        for start, name in zip(WORLD.region_keys, WORLD.region_names, strict=True):
-            for goal, there in zip(WORLD.region_keys, WORLD.region_names, strict=True):
-                who = "the champion" if unit == "champion" else f"a {unit}"
-                words.append((f"{unit}:{start}:{goal}", f"{who} from the {name} to the {there}"))
-    return tuple(words)
-
-
-VERBS: Final = verbs_of(
-    ("act", CARD, "act with {}", "act"),
-    ("develop", BARE, "develop"),
-    ("meditate", BARE, "meditate"),
-    ("use", CARD, "use {}"),
-    ("battle", BARE, "start a battle"),
-    ("move", BARE, "move an island"),
-    ("encounter", BARE, "face an encounter"),
-    ("command", BARE, "use its CPs"),
-    ("effect", BARE, "use its effect"),
-    ("gain", BARE, "gain 1 energy"),
-    ("construct", WORD, "construct {}", BUILDABLE),
-    ("deploy", WORD, "deploy {}", BUILDABLE),
-    ("travel", WORD, "travel with {}", journey_words()),
-    ("carry", WORD, "carry {}", UNIT_WORDS),
-    ("fortify", WORD, "deploy a fortification in {}", REGION_WORDS),
-    ("from", WORD, "from {}", REGION_WORDS),
-    ("to", WORD, "to {}", REGION_WORDS),
-    ("region", WORD, "{}", REGION_WORDS),
-    ("island", WORD, "{}", ISLAND_WORDS),
-    ("before", WORD, "next before {}, clockwise", ISLAND_WORDS),
-    ("reveal", BARE, "turn up another card"),
-    ("exchange", BARE, "exchange the open cards"),
-    ("buy", CARD, "buy {}"),
-    ("react", CARD, "show {}"),
-    ("lose", WORD, "lose {}", UNIT_WORDS),
-    ("approach", WORD, "{}", tuple((word, word) for word in APPROACHES)),
-    ("pick", CARD, "pick {}"),
-    ("replace", CARD, "replace {}"),
-)  # fmt: skip
-
-
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
 
 
 def journey(unit: int, start: int, goal: int) -> int:
@@ -260,3 +205,196 @@ def journey_start(thing: int) -> int:
 
 def journey_goal(thing: int) -> int:
     return thing % REGIONS
+
+
+def read_journey(value: int) -> Reading:
+    """A unit, and from where to where it goes."""
+    unit = UNITS[journey_unit(value)]
+    return ((unit, 1),), (WORLD.region_keys[journey_start(value)], WORLD.region_keys[journey_goal(value)])
+
+
+def read_unit(value: int) -> Reading:
+    """A unit, and where it is."""
+    return ((UNITS[value // REGIONS], 1),), (WORLD.region_keys[value % REGIONS],)
+
+
+REGION: Final = Place(*WORLD.region_keys)
+ISLAND: Final = Place(*WORLD.island_keys)
+
+# What rules say for the log
+SAY_ERA: Final = board.saying("era", "era", opens=True, has_doer=False)
+SAY_TURN: Final = board.saying("turn", opens=True)
+SAY_PLAY: Final = board.saying("play")
+SAY_USE: Final = board.saying("use")
+SAY_DEVELOP: Final = board.saying("develop")
+SAY_MEDITATE: Final = board.saying("meditate")
+SAY_BATTLE: Final = board.saying("battle", reads=REGION, is_alone=True)
+SAY_MOVE: Final = board.saying("move-island", reads=ISLAND)
+SAY_ENCOUNTER: Final = board.saying("encounter")
+SAY_ATTACK: Final = board.saying("attack", has_doer=False, is_alone=True)
+SAY_DEFEATED: Final = board.saying("defeated", has_doer=False)
+SAY_UNDEFEATED: Final = board.saying("undefeated", has_doer=False)
+SAY_REACTION: Final = board.saying("react")
+SAY_NO_REACTION: Final = board.saying("react-not")
+SAY_STRENGTH: Final = board.saying("strength", "strength")
+SAY_EVENT: Final = board.saying("region", "glory", has_doer=False, is_alone=True)
+SAY_MOVES_ON: Final = board.saying("move-on", has_doer=False)
+SAY_END: Final = board.saying("era-end", "era", opens=True, has_doer=False)
+SAY_EFFECT: Final = board.saying("effect")
+SAY_FIGURE_MOVES: Final = board.saying("figure-moves", has_doer=False)
+SAY_TRAVEL: Final = board.saying("travel", reads=read_journey)
+SAY_DEPLOY: Final = board.saying("deploy", reads=read_unit)
+SAY_LOSS: Final = board.saying("lose-unit", reads=read_unit)
+SAY_WOUNDED: Final = board.saying("wounded")
+SAY_RECOVERS: Final = board.saying("recover")
+SAY_PLACED: Final = board.saying("place-champion", reads=REGION)
+SAY_ARRIVES: Final = board.saying("arrive", reads=ISLAND)
+SAY_BATTLE_OVER: Final = board.saying("battle-over")
+SAY_APPROACH: Final = board.saying("approach", reads=Place(*APPROACHES))
+SAY_TOKEN: Final = board.saying("move-token", reads=ISLAND)
+SAY_ARTEFACT: Final = board.saying("artefact", "artefact")
+SAY_LAST_GAINS: Final = board.saying("last-gains", has_doer=False)
+SAY_RETURN: Final = board.saying("return-unit", reads=read_unit)
+SAY_MIRAGES: Final = board.saying("mirages", has_doer=False)
+SAY_FORFEIT: Final = board.saying("forfeit", "cps")
+SAY_DISCARD: Final = board.saying("discard")
+SAY_STORM: Final = board.saying("storm", has_doer=False)
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def starting(table: Table, colour: int) -> list[int]:
+    return table.zones[STARTING + colour]
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def accessories(table: Table, seat: int) -> list[int]:
+    return table.zones[ACCESSORIES + seat]
+
+
+def upgrades(table: Table, seat: int) -> list[int]:
+    return table.zones[UPGRADES + seat]
+
+
+def discard(table: Table, seat: int) -> list[int]:
+    return table.zones[DISCARD + seat]
+
+
+def champion(table: Table, seat: int) -> list[int]:
+    return table.zones[CHAMPION + seat]
+
+
+def unable(table: Table, seat: int) -> list[int]:
+    return table.zones[UNABLE + seat]
+
+
+def claimed(table: Table, seat: int) -> list[int]:
+    return table.zones[CLAIMED + seat]
+
+
+def faced(table: Table, seat: int) -> list[int]:
+    return table.zones[FACED + seat]
+
+
+def glory(table: Table, seat: int) -> int:
+    return table.numbers[GLORY + seat]
+
+
+def energy(table: Table, seat: int) -> int:
+    return table.numbers[ENERGY + seat]
+
+
+def xp(table: Table, seat: int) -> int:
+    return table.numbers[XP + seat]
+
+
+def artefact(table: Table, seat: int) -> int:
+    return table.numbers[ARTEFACT + seat]
+
+
+def charged(table: Table, seat: int) -> int:
+    return table.numbers[CHARGED + seat]
+
+
+def wounded(table: Table, seat: int) -> int:
+    return table.numbers[WOUNDED + seat]
+
+
+def troops_built(table: Table, seat: int) -> int:
+    return table.numbers[TROOPS_BUILT + seat]
+
+
+def golems_built(table: Table, seat: int) -> int:
+    return table.numbers[GOLEMS_BUILT + seat]
+
+
+def forts_left(table: Table, seat: int) -> int:
+    return table.numbers[FORTS_LEFT + seat]
+
+
+def took(table: Table, seat: int) -> int:
+    return table.numbers[TOOK + seat]
+
+
+def meeting(table: Table, seat: int) -> int:
+    return table.numbers[MEETING + seat]
+
+
+def troops(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TROOPS + region * SEATS + seat]
+
+
+def golems(table: Table, seat: int, region: int) -> int:
+    return table.numbers[GOLEMS + region * SEATS + seat]
+
+
+def forts(table: Table, seat: int, region: int) -> int:
+    return table.numbers[FORTS + region * SEATS + seat]
+
+
+def is_mirage(table: Table, region: int) -> bool:
+    return table.numbers[MIRAGE + region] > 0
+
+
+def attack(table: Table, seat: int) -> int:
+    return table.numbers[ATTACK + seat]
+
+
+def force(table: Table, seat: int) -> int:
+    return table.numbers[FORCE + seat]
+
+
+def debt(table: Table, seat: int) -> int:
+    return table.numbers[DEBT + seat]
+
+
+def fights(table: Table, seat: int) -> int:
+    return table.numbers[FIGHTS + seat]
+
+
+def fallen(table: Table, seat: int) -> int:
+    return table.numbers[FALLEN + seat]
+
+
+def champion_region(table: Table, seat: int) -> int:
+    """Where the champion is; -1: on no island."""
+    return table.numbers[PLACE + seat] - 1
+
+
+def champion_island(table: Table, seat: int) -> int:
+    """Likewise its island."""
+    return champion_region(table, seat) // ON_AN_ISLAND
+
+
+def token_island(table: Table, seat: int) -> int:
+    """Where the encounter token is; -1: on no island."""
+    return table.numbers[TOKEN + seat] - 1
+
+
+def battle_region(table: Table) -> int:
+    """Where the battle is; -1: there is none."""
+    return table.numbers[BATTLE] - 1

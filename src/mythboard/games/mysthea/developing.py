@@ -9,6 +9,8 @@ from mythboard.engine.procedure import NUMBERS, ask, call, each, mark, procedure
 from mythboard.engine.question import PASS, THING, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     CPS,
     ENERGY,
@@ -21,14 +23,12 @@ from mythboard.games.mysthea.board import (
     SAY_DEVELOP,
     SAY_MEDITATE,
     XP,
-    verb,
 )
 from mythboard.games.mysthea.islands import regions_with
 from mythboard.games.mysthea.units import gain
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER, WORLD
 
 PRICES: Final[list[int]] = [1, 2, 2]  # of the first, second and third card: 1, 3 and 5 together. M-DEV-03
-EXCHANGE: Final = verb("exchange").base
 
 
 def deck(table: Table) -> int:
@@ -99,7 +99,7 @@ def tell_develop(table: Table, frame: Frame) -> None:
 
 
 def wants_exchange(table: Table, frame: Frame) -> bool:
-    return frame.get("way") == EXCHANGE
+    return frame.get("way") == verbs.EXCHANGE.base
 
 
 def open_cards(table: Table, frame: Frame) -> list[int]:
@@ -137,18 +137,18 @@ def may_buy_more(table: Table, frame: Frame) -> bool:
     return not bought_enough(table, frame)
 
 
-BUY = offer_cards(verb("buy"), ROW, EnergyForCard("M-DEV-03"))
+BUY = offer_cards(verbs.BUY, ROW, EnergyForCard("M-DEV-03"))
 
 DEVELOP = procedure(
     "develop",
     mark("bought"),
     tell_develop,
-    ask("way", offer(verb("reveal")), offer(verb("exchange"), CardsInDeck("M-DEV-05")), about="How do you develop?"),
+    ask("way", offer(verbs.REVEAL), offer(verbs.EXCHANGE, CardsInDeck("M-DEV-05")), about="How do you develop?"),
     when(
         wants_exchange,
         each(
             open_cards,
-            ask("under", offer_cards(verb("choose"), ROW), about="Put which card under the deck next?"),
+            ask("under", offer_cards(CHOOSE, ROW), about="Put which card under the deck next?"),
             put_under,
             of=NUMBERS,
         ),

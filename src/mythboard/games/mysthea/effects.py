@@ -16,9 +16,10 @@ from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import Amount, Chosen, CountMark, Times
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, SEATS, Part, Rule, ask, call, chose, each, mark, sequence, when
-from mythboard.engine.question import CHOOSE, THING_BITS, YES, offer_list
+from mythboard.engine.question import THING_BITS, Verb, offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import deeds
+from mythboard.engine.verbs import CHOOSE, NUMBER, YES
+from mythboard.games.mysthea import deeds, verbs
 from mythboard.games.mysthea.acting import can_act
 from mythboard.games.mysthea.battle import remote_battlefields
 from mythboard.games.mysthea.board import (
@@ -37,7 +38,6 @@ from mythboard.games.mysthea.board import (
     UNITS,
     XP,
     journey,
-    verb,
 )
 from mythboard.games.mysthea.counting import opponents
 from mythboard.games.mysthea.developing import can_develop, deck
@@ -216,12 +216,12 @@ class UpToCards:
 
 
 def offered(
-    lowering: Lowering, what: str, thing: int, test: Callable[[Table, int], bool], about: str, rule: Part | Rule
+    lowering: Lowering, verb: Verb, thing: int, test: Callable[[Table, int], bool], about: str, rule: Part | Rule
 ) -> Part:
     """Something that may be done or declined, if it can be done."""
     lowering.only_if(OfActing(test))
-    name = lowering.new_mark(what)
-    question = ask(name, offer_list(verb(what), OneIf(thing, test)), about=about, decline="no")
+    name = lowering.new_mark(verb.name)
+    question = ask(name, offer_list(verb, OneIf(thing, test)), about=about, decline="no")
     return sequence(question, when(chose(name), rule))
 
 
@@ -235,13 +235,13 @@ def repeated(amount: Amount, part: Part) -> Part:
 def construct(lowering: Lowering, unit: int, amount: Amount) -> Part:
     test = UnitTest(can_construct, unit)
     about = f"Construct a {UNITS[unit]}?"
-    return repeated(amount, offered(lowering, "construct", unit, test, about, deeds.StartConstruct(unit)))
+    return repeated(amount, offered(lowering, verbs.CONSTRUCT, unit, test, about, deeds.StartConstruct(unit)))
 
 
 def deploy(lowering: Lowering, unit: int, amount: Amount) -> Part:
     test = UnitTest(can_deploy, unit)
     about = f"Deploy a {UNITS[unit]}?"
-    return repeated(amount, offered(lowering, "deploy", unit, test, about, deeds.StartDeploy(unit)))
+    return repeated(amount, offered(lowering, verbs.DEPLOY, unit, test, about, deeds.StartDeploy(unit)))
 
 
 def can_fortify(table: Table, seat: int) -> bool:
@@ -258,7 +258,7 @@ def travel_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     journeys = JourneysOf(unit)
     lowering.only_if(OfActing(journeys.possible))
     name = lowering.new_mark("travel")
-    question = ask(name, offer_list(verb("travel"), journeys), about=f"Travel with a {UNITS[unit]}?", decline="no")
+    question = ask(name, offer_list(verbs.TRAVEL, journeys), about=f"Travel with a {UNITS[unit]}?", decline="no")
     return repeated(amount, sequence(question, when(chose(name), deeds.TravelAs(name))))
 
 
@@ -266,8 +266,8 @@ def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     """M-EFF-07"""
     start, goal = lowering.new_mark("from"), lowering.new_mark("to")
     lowering.only_if(OfActing(JourneysOf(unit).possible))
-    whence = ask(start, offer_list(verb("from"), Starts(unit)), about=f"Jump with a {UNITS[unit]} from where?", decline="no")
-    whither = ask(goal, offer_list(verb("to"), GoalsFrom(start)), about="Jump to where?", decline="nowhere")
+    whence = ask(start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {UNITS[unit]} from where?", decline="no")
+    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere")
     return repeated(
         amount,
         sequence(whence, when(chose(start), whither, when(chose(goal), deeds.Jump(unit, start, goal)))),
@@ -283,7 +283,7 @@ class OwnPlace:
         self.mark = name
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        frame.put(self.mark, verb("from").base + table.numbers[PLACE + frame.seat] - 1)
+        frame.put(self.mark, verbs.FROM.base + table.numbers[PLACE + frame.seat] - 1)
 
     def __str__(self) -> str:
         return f"{self.mark} = the champion's region"
@@ -294,7 +294,7 @@ def champion_jumps(lowering: Lowering) -> Part:
     return sequence(
         mark(start, 1),
         OwnPlace(start),
-        ask(goal, offer_list(verb("to"), GoalsFrom(start)), about="Where does your champion jump?", decline="nowhere"),
+        ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Where does your champion jump?", decline="nowhere"),
         when(chose(goal), deeds.Jump(A_CHAMPION, start, goal)),
     )
 
@@ -302,10 +302,10 @@ def champion_jumps(lowering: Lowering) -> Part:
 def jump_together(lowering: Lowering, champion: bool) -> Part:
     start, goal = lowering.new_mark("from"), lowering.new_mark("to")
     return sequence(
-        ask(start, offer_list(verb("from"), StartsTogether(champion)), about="Jump from which region?", decline="no"),
+        ask(start, offer_list(verbs.FROM, StartsTogether(champion)), about="Jump from which region?", decline="no"),
         when(
             chose(start),
-            ask(goal, offer_list(verb("to"), GoalsFrom(start)), about="Jump to where?", decline="nowhere"),
+            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere"),
             when(chose(goal), deeds.JumpTogether(champion, start, goal)),
         ),
     )
@@ -314,9 +314,9 @@ def jump_together(lowering: Lowering, champion: bool) -> Part:
 def remove_anywhere(lowering: Lowering, unit: int) -> Part:
     """From everybody or nobody: it rewards encounters, and nobody must use a reward. M-EFF-09, M-ENC-06"""
     used, name = lowering.new_mark("used"), lowering.new_mark("region")
-    yes = offer_list(lowering.verbs[YES >> THING_BITS], IfOpponentsHave(unit))
+    yes = offer_list(YES, IfOpponentsHave(unit))
     question = ask(
-        name, offer_list(verb("region"), RegionsOfActing(unit)), who=user, about=f"Remove a {UNITS[unit]} from which region?"
+        name, offer_list(verbs.REGION, RegionsOfActing(unit)), who=user, about=f"Remove a {UNITS[unit]} from which region?"
     )
     return sequence(
         ask(used, yes, about=f"Remove a {UNITS[unit]} from each opponent?", decline="no"),
@@ -327,14 +327,14 @@ def remove_anywhere(lowering: Lowering, unit: int) -> Part:
 def remove_in_one_region(lowering: Lowering, unit: int) -> Part:
     """A removed champion is a wounded one. M-WND-01"""
     name = lowering.new_mark("region")
-    question = ask(name, offer_list(verb("region"), RegionsOfOpponents(unit)), about="In which region?")
+    question = ask(name, offer_list(verbs.REGION, RegionsOfOpponents(unit)), about="In which region?")
     return sequence(question, when(chose(name), each(opponents, deeds.RemoveAt(unit, name), of=SEATS)))
 
 
 def let_attack(lowering: Lowering) -> Part:
     """M-EFF-11"""
     name = lowering.new_mark("monster")
-    question = ask(name, offer_list(verb("choose"), monsters_on_path), about="Which monster attacks?", decline="none")
+    question = ask(name, offer_list(CHOOSE, monsters_on_path), about="Which monster attacks?", decline="none")
     return sequence(question, when(chose(name), deeds.LetAttack(name)))
 
 
@@ -349,7 +349,7 @@ def has_battlefield(table: Table, seat: int) -> bool:
 
 def free_encounter(lowering: Lowering) -> Part:
     name = lowering.new_mark("encounter")
-    question = ask(name, offer_list(verb("encounter"), OneIf(0, may_face)), about="Face an encounter?", decline="no")
+    question = ask(name, offer_list(verbs.ENCOUNTER, OneIf(0, may_face)), about="Face an encounter?", decline="no")
     return sequence(
         mark(deeds.DOUBLED),
         each(deeds.free_encounters, question, when(chose(name), deeds.face_free_encounter), of=NUMBERS),
@@ -362,7 +362,7 @@ def always(table: Table, seat: int) -> bool:
 
 def draw_up_to(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("cards")
-    cards = offer_list(verb("number"), UpToCards(amount.number))
+    cards = offer_list(NUMBER, UpToCards(amount.number))
     return sequence(ask(name, cards, about="Draw how many cards?", decline="none"), deeds.DrawChosen(name))
 
 
@@ -392,7 +392,7 @@ class OneOfEach:
 def banish_each_type(lowering: Lowering) -> Part:
     """One of every type or nothing; asked of everybody alike, for what is in a hand is nobody's business."""
     parts: list[Part | Rule] = []
-    chosen = lowering.verbs[CHOOSE >> THING_BITS]
+    chosen = CHOOSE
     for sort, title in enumerate(("tactic", "objective", "accessory", "upgrade")):
         name = lowering.new_mark("card")
         question = ask(name, offer_list(chosen, OneOfEach(sort)), about=f"Banish which {title}?", conceal=True)
@@ -472,12 +472,12 @@ def effects(words: Vocabulary) -> None:
     words.effect("act|acts", lambda low: (low.only_if(OfActing(can_act)), call("extra act"))[1], lowering=True)
     words.effect(
         "develop|develops",
-        lambda low: offered(low, "develop", 0, can_develop, "Develop?", call("develop")),
+        lambda low: offered(low, verbs.DEVELOP, 0, can_develop, "Develop?", call("develop")),
         lowering=True,
     )
     words.effect(
         "meditate|meditates",
-        lambda low: offered(low, "meditate", 0, always, "Meditate?", call("meditate")),
+        lambda low: offered(low, verbs.MEDITATE, 0, always, "Meditate?", call("meditate")),
         lowering=True,
     )
     words.effect("start|starts a battle", lambda low: start_a_battle(low, 0), lowering=True)

@@ -6,48 +6,8 @@ from mythboard.engine.board import ALL
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.procedure import CARDS, SEATS, call, each, happens, label, procedure, repeat, sequence, when
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.acting import run_lines
-from mythboard.games.mysthea.board import (
-    A_FORT,
-    ARTEFACT,
-    ATTUNEMENTS,
-    AWAY,
-    BEGINNING,
-    CHARGED,
-    CLAIMED,
-    DEFEATS,
-    DISCARD,
-    DURING,
-    ENDING,
-    ENERGY,
-    ERA,
-    ERA_BEGINS,
-    ERA_ENDS,
-    ERAS,
-    EVENTS,
-    FORTS,
-    FORTS_EACH,
-    FORTS_LEFT,
-    GLORY,
-    HAND,
-    MONSTER,
-    MONSTERS,
-    PATH,
-    PHASE,
-    REGION_CARD,
-    ROUND,
-    ROW,
-    SAY_ARTEFACT,
-    SAY_END,
-    SAY_ERA,
-    SAY_EVENT,
-    SAY_LAST_GAINS,
-    SAY_STORM,
-    TOOK,
-    TURN,
-    TURNED,
-)
-from mythboard.games.mysthea.board import SEATS as MOST_SEATS
 from mythboard.games.mysthea.developing import refill
 from mythboard.games.mysthea.islands import order_of_play
 from mythboard.games.mysthea.log import tell_return
@@ -60,28 +20,28 @@ from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD, World
 
 
 def begin_era(table: Table, frame: Frame) -> None:
-    table.add(ERA, 1)
-    table.put(PHASE, BEGINNING)
-    table.put(DEFEATS, 0)
-    table.tell(SAY_ERA, 0, table.numbers[ERA])
+    table.add(board.ERA, 1)
+    table.put(board.PHASE, board.BEGINNING)
+    table.put(board.DEFEATS, 0)
+    table.tell(board.SAY_ERA, 0, table.numbers[board.ERA])
 
 
 def is_later_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[ERA] > 1
+    return table.numbers[board.ERA] > 1
 
 
 def clear_development(table: Table, frame: Frame) -> None:
     """M-ERA-02: the rest of the old deck stays where it lies, and nobody draws from it any more."""
-    for card in table.zones[ROW][:]:
-        table.bring(card, AWAY)
+    for card in table.zones[board.ROW][:]:
+        table.bring(card, board.AWAY)
 
 
 def return_attunements(table: Table, frame: Frame) -> None:
     """M-ERA-03"""
     for seat in range(table.seats):
-        for card in table.zones[CLAIMED + seat][:]:
-            table.bring(card, ATTUNEMENTS)
-        table.put(TOOK + seat, 0)
+        for card in board.claimed(table, seat)[:]:
+            table.bring(card, board.ATTUNEMENTS)
+        table.put(board.TOOK + seat, 0)
 
 
 def recover_champions(table: Table, frame: Frame) -> None:
@@ -94,49 +54,49 @@ def return_fortifications(table: Table, frame: Frame) -> None:
     """M-ERA-05"""
     for seat in range(table.seats):
         for region in range(REGIONS):
-            here = FORTS + region * MOST_SEATS + seat
+            here = board.at(board.FORTS, seat, region)
             for _ in range(table.numbers[here]):
-                tell_return(table, seat, A_FORT, region)
+                tell_return(table, seat, board.A_FORT, region)
             table.put(here, 0)
-        table.put(FORTS_LEFT + seat, FORTS_EACH)
+        table.put(board.FORTS_LEFT + seat, board.FORTS_EACH)
 
 
 def take_discards_back(table: Table, frame: Frame) -> None:
     """M-ERA-06"""
     for seat in range(table.seats):
-        for card in table.zones[DISCARD + seat][:]:
-            table.bring(card, HAND + seat)
+        for card in board.discard(table, seat)[:]:
+            table.bring(card, board.HAND + seat)
 
 
 def place_monster(table: Table, frame: Frame) -> None:
     """The era's monster comes to the island its card names, and its card to the events. M-ERA-09, M-ERA-10"""
-    for card in table.zones[PATH][:]:
-        table.bring(card, EVENTS)
-    if table.zones[MONSTERS]:
-        card = table.zones[MONSTERS][-1]
+    for card in table.zones[board.PATH][:]:
+        table.bring(card, board.EVENTS)
+    if table.zones[board.MONSTERS]:
+        card = table.zones[board.MONSTERS][-1]
         table.put(figure_of(table, card), table.box.values["island"][card])
-        table.bring(card, EVENTS)
-    table.shuffle(EVENTS)
+        table.bring(card, board.EVENTS)
+    table.shuffle(board.EVENTS)
     show_next_event(table)
 
 
 def show_next_event(table: Table) -> None:
     """M-RND-03"""
-    if table.zones[EVENTS]:
-        table.show(table.zones[EVENTS][-1], ALL)
+    if table.zones[board.EVENTS]:
+        table.show(table.zones[board.EVENTS][-1], ALL)
 
 
 def new_order(table: Table, frame: Frame) -> None:
     """M-ERA-11: the sort keeps the earlier order among equals."""
-    order = sorted(order_of_play(table), key=lambda seat: -table.numbers[GLORY + seat])
+    order = sorted(order_of_play(table), key=lambda seat: -board.glory(table, seat))
     for place, seat in enumerate(order):
-        table.put(ARTEFACT + seat, place + 1)
-        table.tell(SAY_ARTEFACT, seat, place + 1)
+        table.put(board.ARTEFACT + seat, place + 1)
+        table.tell(board.SAY_ARTEFACT, seat, place + 1)
 
 
 def recharge_all(table: Table) -> None:
     for seat in range(table.seats):
-        table.put(CHARGED + seat, 1)
+        table.put(board.CHARGED + seat, 1)
 
 
 class GiveEnergy:
@@ -150,7 +110,7 @@ class GiveEnergy:
     def __call__(self, table: Table, frame: Frame) -> None:
         recharge_all(table)
         for seat in range(table.seats):
-            gain(table, ENERGY, seat, self.world.energy[table.numbers[ARTEFACT + seat] - 1])
+            gain(table, board.ENERGY, seat, self.world.energy[board.artefact(table, seat) - 1])
 
     def __str__(self) -> str:
         return f"give energy of artefacts in {self.world}"
@@ -160,17 +120,17 @@ class GiveEnergy:
 
 
 def begin_rounds(table: Table, frame: Frame) -> None:
-    table.put(PHASE, DURING)
-    table.put(ROUND, 0)
+    table.put(board.PHASE, board.DURING)
+    table.put(board.ROUND, 0)
 
 
 def place_event(table: Table, frame: Frame) -> None:
     """M-RND-01, M-RND-04"""
-    table.add(ROUND, 1)
-    if table.zones[EVENTS]:
-        table.bring(table.zones[EVENTS][-1], PATH)
+    table.add(board.ROUND, 1)
+    if table.zones[board.EVENTS]:
+        table.bring(table.zones[board.EVENTS][-1], board.PATH)
         show_next_event(table)
-    if WORLD.glory[len(table.zones[PATH]) - 1] == WORLD.recharge:
+    if WORLD.glory[len(table.zones[board.PATH]) - 1] == WORLD.recharge:
         recharge_all(table)
 
 
@@ -180,7 +140,7 @@ def by_artefact(table: Table, frame: Frame) -> list[int]:
 
 def all_regions_placed(table: Table, frame: Frame) -> bool:
     """M-RND-05"""
-    return sum([1 for card in table.zones[PATH] if table.box.kind[card] == REGION_CARD]) == TYPES
+    return sum([1 for card in table.zones[board.PATH] if table.box.kind[card] == board.REGION_CARD]) == TYPES
 
 
 ROUNDS = procedure(
@@ -197,45 +157,45 @@ ROUNDS = procedure(
 
 
 def begin_end(table: Table, frame: Frame) -> None:
-    table.put(PHASE, ENDING)
-    table.tell(SAY_END, 0, table.numbers[ERA])
+    table.put(board.PHASE, board.ENDING)
+    table.tell(board.SAY_END, 0, table.numbers[board.ERA])
 
 
 def placed_events(table: Table, frame: Frame) -> list[int]:
     """M-END-01"""
-    return table.zones[PATH][:]
+    return table.zones[board.PATH][:]
 
 
 def resolve(table: Table, frame: Frame) -> None:
     """M-END-02, M-END-04, M-END-06; each card is a turn of its own for the limits of travel, M-OP-09"""
     card = frame.card
     rest_all(table)
-    table.add(TURN, 1)
-    if table.box.kind[card] == MONSTER:
+    table.add(board.TURN, 1)
+    if table.box.kind[card] == board.MONSTER:
         if can_attack(table, card):
             start_attack(table, UNSET, card)
     else:
-        if table.box.kind[card] == REGION_CARD:
-            table.tell(SAY_EVENT, 0, WORLD.glory[table.zones[PATH].index(card)], card)
+        if table.box.kind[card] == board.REGION_CARD:
+            table.tell(board.SAY_EVENT, 0, WORLD.glory[table.zones[board.PATH].index(card)], card)
         else:
-            table.tell(SAY_STORM, 0, 0, card)
+            table.tell(board.SAY_STORM, 0, 0, card)
         run_lines(table, UNSET, card)
 
 
 def tell_last_gains(table: Table, frame: Frame) -> None:
-    if table.awaited[ERA_ENDS]:
-        table.tell(SAY_LAST_GAINS, 0)
+    if table.awaited[board.ERA_ENDS]:
+        table.tell(board.SAY_LAST_GAINS, 0)
 
 
 def remove_turned_cards(table: Table, frame: Frame) -> None:
     """M-MST-07"""
-    for card in table.zones[PATH][:]:
-        if table.status[card] & TURNED:
-            table.bring(card, AWAY)
+    for card in table.zones[board.PATH][:]:
+        if table.status[card] & board.TURNED:
+            table.bring(card, board.AWAY)
 
 
 def is_last_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[ERA] == ERAS
+    return table.numbers[board.ERA] == board.ERAS
 
 
 def finish(table: Table, frame: Frame) -> None:
@@ -245,11 +205,11 @@ def finish(table: Table, frame: Frame) -> None:
 
 def ranking(table: Table) -> list[int]:
     """All seats, the winner first. M-GEN-05, M-FIN-02"""
-    return sorted(order_of_play(table), key=lambda seat: -table.numbers[GLORY + seat])
+    return sorted(order_of_play(table), key=lambda seat: -board.glory(table, seat))
 
 
 def scores(table: Table) -> list[int]:
-    return table.numbers[GLORY : GLORY + table.seats]
+    return table.numbers[board.GLORY : board.GLORY + table.seats]
 
 
 def ending(table: Table) -> str:
@@ -263,7 +223,7 @@ END_OF_ERA = procedure(
     begin_end,
     each(placed_events, resolve, of=CARDS),
     tell_last_gains,
-    happens(ERA_ENDS, "an era ends"),  # M-END-08
+    happens(board.ERA_ENDS, "an era ends"),  # M-END-08
     remove_turned_cards,
     when(is_last_era, finish),
 )
@@ -275,7 +235,7 @@ GAME = procedure(
     label("eras"),
     repeat(
         begin_era,
-        happens(ERA_BEGINS, "an era begins"),  # M-ERA-01
+        happens(board.ERA_BEGINS, "an era begins"),  # M-ERA-01
         when(
             is_later_era,
             clear_development,

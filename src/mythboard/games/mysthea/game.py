@@ -38,7 +38,6 @@ from mythboard.games.mysthea.board import (
     TRAITS,
     UNABLE,
     UPGRADES,
-    VERBS,
     board,
 )
 from mythboard.games.mysthea.checking import check
@@ -119,7 +118,7 @@ def acquired(table: Table, zone: int) -> bool:
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary(), VERBS, board.seats, KINDS, TRAITS,
+        vocabulary(), board.seats, KINDS, TRAITS,
         trait_field="upgrades", values=("era", "strength", "island", "figure", "night", "glory"), highest_cost=9,
         default_place=HAND_PLACE, check=check,
     )  # fmt: skip
@@ -130,10 +129,10 @@ def build(given: list[Source]) -> Game:
         elif card.kind == "region":
             card.tags = deeds.type_scored(card)
     judge = Judge(cards)
-    programs = programs_of(board, VERBS, PROCEDURES, of_cards)
+    programs = programs_of(board, PROCEDURES, of_cards)
     play_zones = (UPGRADES, ACCESSORIES, CHAMPION, CLAIMED)
     return Game(
-        name="mysthea", title="Mysthea", seats=(2, 5), board=board, verbs=VERBS, deeds=DEEDS, edition=edition_of(PACKAGE),
+        name="mysthea", title="Mysthea", seats=(2, 5), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
         contents=Contents(cards, KINDS, TRAITS, setup.contents, AWAY, setup.lay_out, setup.deal, tuple(given)),
         rules=Rules(programs, "game", eras.scores, ENTRANCES, OPTIONS, play_zones, ACTIVE),
         judging=Judging(judge, MystheaInstinct(judge), curiosity=0.2),

@@ -11,48 +11,13 @@ from typing import Final
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.instinct import Instinct
-from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.question import Verb, thing_of
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, YES
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.battle import battlefields, fields
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_GOLEM,
-    A_TROOP,
-    ACCESSORIES,
-    ACCESSORIES_EACH,
-    ACCESSORY,
-    BATTLE,
-    CPS,
-    ENERGY,
-    ERA,
-    FORTS_LEFT,
-    GOLEMS_BUILT,
-    HAND,
-    MOST,
-    OBJECTIVE,
-    PLACE,
-    TACTIC,
-    TOOK,
-    TROOPS_BUILT,
-    UPGRADE,
-    UPGRADES,
-    XP,
-    journey_goal,
-    journey_start,
-    journey_unit,
-    verb,
-)
-from mythboard.games.mysthea.choosing import (
-    FROM,
-    ISLAND,
-    TO,
-    of_approach,
-    of_champion_at,
-    of_option,
-    of_place,
-    worth_counts_cps,
-)
+from mythboard.games.mysthea.choosing import of_approach, of_champion_at, of_option, of_place, worth_counts_cps
 from mythboard.games.mysthea.developing import PRICES, count_type, next_price
 from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import steps_from, units_in
@@ -61,42 +26,7 @@ from mythboard.games.mysthea.moving import attunements_open
 from mythboard.games.mysthea.operations import journeys
 from mythboard.games.mysthea.units import can_construct, can_deploy
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER
-from mythboard.games.mysthea.worth import (
-    Outlook,
-    eras_left,
-    of_resource,
-    turns_left,
-    worth_of_lines,
-    worth_of_program,
-)
-
-ACT: Final = verb("act").index
-DEVELOP: Final = verb("develop").index
-MEDITATE: Final = verb("meditate").index
-USE: Final = verb("use").index
-BATTLE_VERB: Final = verb("battle").index
-MOVE: Final = verb("move").index
-ENCOUNTER: Final = verb("encounter").index
-COMMAND: Final = verb("command").index
-EFFECT: Final = verb("effect").index
-GAIN: Final = verb("gain").index
-CONSTRUCT: Final = verb("construct").index
-DEPLOY: Final = verb("deploy").index
-TRAVEL: Final = verb("travel").index
-CARRY: Final = verb("carry").index
-FORTIFY: Final = verb("fortify").index
-REGION: Final = verb("region").index
-REVEAL: Final = verb("reveal").index
-BUY: Final = verb("buy").index
-REACT: Final = verb("react").index
-LOSE: Final = verb("lose").index
-APPROACH: Final = verb("approach").index
-PICK: Final = verb("pick").index
-REPLACE: Final = verb("replace").index
-CHOOSE: Final = verb("choose").index
-OPTION: Final = verb("option").index
-NUMBER: Final = verb("number").index
-YES: Final = verb("yes").index
+from mythboard.games.mysthea.worth import Outlook, eras_left, of_resource, turns_left, worth_of_lines, worth_of_program
 
 SHARPNESS: Final = 1.2
 LARGEST: Final = 20.0
@@ -121,62 +51,62 @@ class MystheaInstinct(Instinct):
 
     def value(self, table: Table, seat: int, move: int, outlook: Outlook) -> float:
         """How good a move is, in glory."""
-        what, thing = move >> THING_BITS, move & THING
+        verb, thing = table.verb(move), thing_of(move)
         frame = table.frames[-1]
-        if what == TRAVEL:
+        if verb is verbs.TRAVEL:
             return self.of_journey(table, seat, thing, outlook)
-        if what == GAIN:
+        if verb is verbs.GAIN:
             return of_energy(table, seat, frame)
-        if what == CONSTRUCT:
+        if verb is verbs.CONSTRUCT:
             return of_construct(table, seat, thing)
-        if what == DEPLOY:
+        if verb is verbs.DEPLOY:
             return of_deploy(table, seat, thing, outlook)
-        if what == ACT:
+        if verb is verbs.ACT:
             return self.of_act(table, seat, thing, outlook)
-        if what == MEDITATE:
+        if verb is verbs.MEDITATE:
             return of_meditate(table, seat)
-        if what == DEVELOP:
+        if verb is verbs.DEVELOP:
             return of_develop(table, seat)
-        if what in (USE, BATTLE_VERB, MOVE, ENCOUNTER):
-            return self.of_special(table, seat, what, thing, outlook)
-        if what == COMMAND:
+        if verb in (verbs.USE, verbs.BATTLE, verbs.MOVE, verbs.ENCOUNTER):
+            return self.of_special(table, seat, verb, thing, outlook)
+        if verb is verbs.COMMAND:
             return 3.0
-        if what == EFFECT:
+        if verb is verbs.EFFECT:
             worth = self.of_effect(table, seat, frame.card) - HABITS.energy_to_pay * energy_cost(table, seat, frame.card)
             return worth + 5.0 if worth > 0.3 else -1.0
-        if what == REACT:
+        if verb is verbs.REACT:
             return of_reaction(table, seat, thing)
-        if what == LOSE:
+        if verb is verbs.LOSE:
             return LOSSES[thing]
-        if what == FORTIFY:
+        if verb is verbs.FORTIFY:
             return HABITS.fortify + outlook.gain(seat, thing, 2)
-        if what in (FROM, TO, REGION, ISLAND):
-            return of_place(table, seat, what, thing, outlook, frame)
+        if verb in (verbs.FROM, verbs.TO, verbs.REGION, verbs.ISLAND):
+            return of_place(table, seat, verb, thing, outlook, frame)
         return self.of_choice(table, seat, move, frame)
 
     # Cards and choices
 
     def of_choice(self, table: Table, seat: int, move: int, frame: Frame) -> float:
-        what, thing = move >> THING_BITS, move & THING
-        if what == BUY:
+        verb, thing = table.verb(move), thing_of(move)
+        if verb is verbs.BUY:
             return card_value(table, thing) - HABITS.buy_less * next_price(frame)
-        if what == PICK:
+        if verb is verbs.PICK:
             return card_value(table, thing)
-        if what == APPROACH:
+        if verb is verbs.APPROACH:
             return of_approach(table, seat, thing, frame)
-        if what == CHOOSE:
+        if verb is CHOOSE:
             return self.of_chosen_card(table, seat, thing, frame)
-        if what == OPTION:
+        if verb is OPTION:
             return of_option(table, seat, thing, frame)
-        if what == REPLACE:
+        if verb is verbs.REPLACE:
             return -self.judge.worth.steady[table.box.cards[thing].index]
-        if what == CARRY:
-            return 0.1 if thing == A_CHAMPION else 0.4
-        if what == REVEAL:
+        if verb is verbs.CARRY:
+            return 0.1 if thing == board.A_CHAMPION else 0.4
+        if verb is verbs.REVEAL:
             return 0.5
-        if what == YES:
+        if verb is YES:
             return 1.0
-        if what == NUMBER:
+        if verb is NUMBER:
             return 0.5 * thing
         return 0.0
 
@@ -187,7 +117,7 @@ class MystheaInstinct(Instinct):
             return (worth or 6.0) - waiting_for_more(table)
         if frame.program.key == "develop":
             return -card_value(table, card)
-        if table.place[card] == HAND + seat:
+        if table.place[card] == board.HAND + seat:
             worth = worth_of_program(table, seat, frame.card, frame.program)
             return worth + (0.4 if worth_counts_cps(table, frame) else -0.2) * table.box.cost[card]
         return 0.5
@@ -195,22 +125,22 @@ class MystheaInstinct(Instinct):
     def of_effect(self, table: Table, seat: int, card: int) -> float:
         """What using a card's effect brings: at once, or while it lies in play."""
         kind = table.box.kind[card]
-        if kind in (TACTIC, OBJECTIVE):
+        if kind in (board.TACTIC, board.OBJECTIVE):
             return worth_of_lines(table, seat, card, "use")
         steady = self.judge.worth.steady
         turns = min(10.0, turns_left(table) + 5.0 * eras_left(table) - 1.0)
         worth = steady[table.box.cards[card].index]
-        if kind == ACCESSORY and len(table.zones[ACCESSORIES + seat]) >= ACCESSORIES_EACH:
-            worth -= min([steady[table.box.cards[other].index] for other in table.zones[ACCESSORIES + seat]])
-        if kind == UPGRADE:
-            for other in table.zones[UPGRADES + seat]:
+        if kind == board.ACCESSORY and len(board.accessories(table, seat)) >= board.ACCESSORIES_EACH:
+            worth -= min([steady[table.box.cards[other].index] for other in board.accessories(table, seat)])
+        if kind == board.UPGRADE:
+            for other in board.upgrades(table, seat):
                 if table.box.traits[other] & table.box.traits[card]:
                     worth -= steady[table.box.cards[other].index]
         return HABITS.steady * worth * turns
 
     def of_act(self, table: Table, seat: int, card: int, outlook: Outlook) -> float:
         """What its CPs and its effect bring together, less what the card is worth in hand."""
-        cps, energy = table.box.cost[card], table.numbers[ENERGY + seat]
+        cps, energy = table.box.cost[card], board.energy(table, seat)
         single = max(0.55, best_operation(table, seat, outlook, cps))
         orders = single * (1.0 + HABITS.act_more_cps * (cps - 1))
         cost = energy_cost(table, seat, card)
@@ -221,38 +151,38 @@ class MystheaInstinct(Instinct):
             worth = max(orders, effect + orders * (energy + cps - cost) / cps)
         else:
             worth = orders
-        spare = len(table.zones[HAND + seat]) - turns_left(table)
+        spare = len(board.hand(table, seat)) - turns_left(table)
         return worth - (HABITS.act_spare if spare >= 0 else HABITS.act_keeping)
 
     # Special actions
 
-    def of_special(self, table: Table, seat: int, what: int, thing: int, outlook: Outlook) -> float:
-        if what == ENCOUNTER:
+    def of_special(self, table: Table, seat: int, verb: Verb, thing: int, outlook: Outlook) -> float:
+        if verb is verbs.ENCOUNTER:
             return FIRST + 8.0
-        if what == USE:
+        if verb is verbs.USE:
             worth = worth_of_lines(table, seat, thing, "use")
             return FIRST + worth if worth > 0.3 else -1.0
-        if what == BATTLE_VERB and table.frames[-1].program.key == "battle":  # by an effect: as good as its best region
+        if verb is verbs.BATTLE and table.frames[-1].program.key == "battle":  # by an effect: as good as its best region
             frame = table.frames[-1]
-            return max([of_place(table, seat, REGION, region, outlook, frame) for region in fields(table, frame, seat)])
-        if what == BATTLE_VERB:
+            return max([of_place(table, seat, verbs.REGION, region, outlook, frame) for region in fields(table, frame, seat)])
+        if verb is verbs.BATTLE:
             best = max([of_battle(table, seat, region, outlook) for region in battlefields(table, seat)], default=0.0)
             return FIRST + best if best > HABITS.battle_least else -1.0
         best = -1.0
-        if not table.numbers[TOOK + seat]:
+        if not board.took(table, seat):
             for card in attunements_open(table, table.frames[-1], seat):
                 worth = worth_of_lines(table, seat, card, "use") or 6.0
                 best = max(best, worth - waiting_for_more(table))
         return FIRST + best if best > 0.0 else -1.0
 
     def of_journey(self, table: Table, seat: int, thing: int, outlook: Outlook) -> float:
-        unit, start, goal = journey_unit(thing), journey_start(thing), journey_goal(thing)
+        unit, start, goal = board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing)
         force = UNIT[unit]
         value = outlook.gain(seat, goal, force) + outlook.gain(seat, start, -force) - 0.05
-        if table.numbers[BATTLE] == start + 1:  # a retreat
+        if table.numbers[board.BATTLE] == start + 1:  # a retreat
             mine, rival = outlook.strength[seat][start], outlook.rival(seat, start)
             return 1.5 + outlook.gain(seat, goal, force) if mine < rival else value - 1.0
-        if unit == A_CHAMPION:
+        if unit == board.A_CHAMPION:
             value += of_champion_at(table, seat, goal) - of_champion_at(table, seat, start)
         return value
 
@@ -267,47 +197,49 @@ def waiting_for_more(table: Table) -> float:
 
 def of_energy(table: Table, seat: int, frame: Frame) -> float:
     """An energy, worth more if the effect of the card just played waits for it."""
-    energy = table.numbers[ENERGY + seat]
+    energy = board.energy(table, seat)
     for below in reversed(table.frames):
         if below.program.key == "act" and below.card >= 0 and below.get("affected") < 0:
             lacking = energy_cost(table, seat, below.card) - energy
-            if 0 < lacking <= table.numbers[CPS]:
+            if 0 < lacking <= table.numbers[board.CPS]:
                 return 1.2
             break
     return HABITS.energy if energy < 6 else HABITS.energy_in_plenty
 
 
 def of_construct(table: Table, seat: int, unit: int) -> float:
-    ready = table.numbers[(TROOPS_BUILT if unit == A_TROOP else GOLEMS_BUILT) + seat]
+    ready = table.numbers[(board.TROOPS_BUILT if unit == board.A_TROOP else board.GOLEMS_BUILT) + seat]
     late = turns_left(table) < 2.0 and not eras_left(table)
-    return 0.0 if late else HABITS.construct * (1.0 if ready < 2 else 0.4) * (1.9 if unit == A_GOLEM else 1.0)
+    return 0.0 if late else HABITS.construct * (1.0 if ready < 2 else 0.4) * (1.9 if unit == board.A_GOLEM else 1.0)
 
 
 def of_deploy(table: Table, seat: int, unit: int, outlook: Outlook) -> float:
     """What the unit changes where the champion is, or where it could go from there."""
-    place = table.numbers[PLACE + seat] - 1
+    place = board.champion_region(table, seat)
     force = UNIT[unit]
     best = outlook.gain(seat, place, force)
     for goal in steps_from(table, place):
         best = max(best, 0.8 * outlook.gain(seat, goal, force))
-    return best * (HABITS.deploy_golem if unit == A_GOLEM else 1.0) + 0.2
+    return best * (HABITS.deploy_golem if unit == board.A_GOLEM else 1.0) + 0.2
 
 
 def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float:
     """The best that one CP could do now."""
     best = 0.55
-    if can_deploy(table, seat, A_TROOP):
-        best = max(best, of_deploy(table, seat, A_TROOP, outlook))
-    if cps >= 2 and can_deploy(table, seat, A_GOLEM):
-        best = max(best, of_deploy(table, seat, A_GOLEM, outlook))
-    if can_construct(table, seat, A_TROOP):
-        best = max(best, of_construct(table, seat, A_TROOP))
+    if can_deploy(table, seat, board.A_TROOP):
+        best = max(best, of_deploy(table, seat, board.A_TROOP, outlook))
+    if cps >= 2 and can_deploy(table, seat, board.A_GOLEM):
+        best = max(best, of_deploy(table, seat, board.A_GOLEM, outlook))
+    if can_construct(table, seat, board.A_TROOP):
+        best = max(best, of_construct(table, seat, board.A_TROOP))
     for thing in journeys(table, seat):
-        unit = journey_unit(thing)
+        unit = board.journey_unit(thing)
         force = UNIT[unit]
-        value = outlook.gain(seat, journey_goal(thing), force) + outlook.gain(seat, journey_start(thing), -force)
-        if unit == A_CHAMPION:
-            value += of_champion_at(table, seat, journey_goal(thing)) - of_champion_at(table, seat, journey_start(thing))
+        value = outlook.gain(seat, board.journey_goal(thing), force) + outlook.gain(seat, board.journey_start(thing), -force)
+        if unit == board.A_CHAMPION:
+            value += of_champion_at(table, seat, board.journey_goal(thing)) - of_champion_at(
+                table, seat, board.journey_start(thing)
+            )
         best = max(best, value)
     return best
 
@@ -316,19 +248,19 @@ def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float
 
 
 def of_meditate(table: Table, seat: int) -> float:
-    energy = table.numbers[ENERGY + seat]
-    gained = min(MOST - energy, 3 + count_type(table, seat, FOREST))
+    energy = board.energy(table, seat)
+    gained = min(board.MOST - energy, 3 + count_type(table, seat, FOREST))
     value = (HABITS.energy if energy < 6 else HABITS.energy_in_plenty) * gained
     value += HABITS.meditate_river * count_type(table, seat, RIVER)
-    value += HABITS.meditate_xp * of_resource(table, seat, XP) * count_type(table, seat, MYST)
-    value += HABITS.meditate_fort * min(table.numbers[FORTS_LEFT + seat], count_type(table, seat, MOUNTAIN))
+    value += HABITS.meditate_xp * of_resource(table, seat, board.XP) * count_type(table, seat, MYST)
+    value += HABITS.meditate_fort * min(board.forts_left(table, seat), count_type(table, seat, MOUNTAIN))
     return value + HABITS.meditate_crystal * count_type(table, seat, CRYSTAL)
 
 
 def of_develop(table: Table, seat: int) -> float:
     """As many cards as there is energy for: each for a turn that would have none, and once more in every era to come."""
-    energy = table.numbers[ENERGY + seat]
-    missing = turns_left(table) - 1.0 - len(table.zones[HAND + seat])
+    energy = board.energy(table, seat)
+    missing = turns_left(table) - 1.0 - len(board.hand(table, seat))
     best, paid = -1.0, 0
     for cards, price in enumerate(PRICES, start=1):
         paid += price
@@ -341,7 +273,9 @@ def of_develop(table: Table, seat: int) -> float:
 
 
 def card_value(table: Table, card: int) -> float:
-    return 0.8 + HABITS.buy_cps * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[ERA] else 0.0)
+    return (
+        0.8 + HABITS.buy_cps * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[board.ERA] else 0.0)
+    )
 
 
 # Battles
@@ -366,17 +300,17 @@ def of_battle(table: Table, seat: int, region: int, outlook: Outlook) -> float:
 
 def of_reaction(table: Table, seat: int, card: int) -> float:
     """What a card would do in the battle, less what it is worth in hand."""
-    region = table.numbers[BATTLE] - 1
+    region = board.battle_region(table)
     outlook = Outlook(table)
     mine, rival = outlook.strength[seat][region], outlook.rival(seat, region)
     power, units = table.box.cost[card], units_in(table, seat, region)
     kind = table.box.kind[card]
-    kept = 0.6 if len(table.zones[HAND + seat]) >= turns_left(table) else HABITS.react_keeping + 0.3 * power
-    if kind == UPGRADE:
+    kept = 0.6 if len(board.hand(table, seat)) >= turns_left(table) else HABITS.react_keeping + 0.3 * power
+    if kind == board.UPGRADE:
         return power + units - kept
-    if kind == ACCESSORY:
-        return 0.5 * min(power + units, MOST - table.numbers[ENERGY + seat]) - kept
-    if kind == TACTIC:
+    if kind == board.ACCESSORY:
+        return 0.5 * min(power + units, board.MOST - board.energy(table, seat)) - kept
+    if kind == board.TACTIC:
         close = mine + power >= rival and mine <= rival + 4
         return (HABITS.react_tactic + 0.6 * min(power, units + 2) if close else 0.2) - kept
     return (1.6 if mine < rival and units > 1 else 0.0) - kept

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ARTEFACT,
-    CHAMPION_STRENGTH,
-    FORT_STRENGTH,
-    FORTS,
-    GOLEM_STRENGTH,
-    GOLEMS,
-    MIRAGE,
-    PLACE,
-    RING,
-    SEATS,
-    TROOP_STRENGTH,
-    TROOPS,
-    WOUNDED,
-)
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
 CHAMPION = 3  # strengths, M-CMP-01
@@ -30,7 +16,7 @@ FORT = 2
 
 def order_of_play(table: Table) -> list[int]:
     """All seats by ascending artefact. M-SET-09"""
-    artefacts = table.numbers[ARTEFACT : ARTEFACT + table.seats]
+    artefacts = table.numbers[board.ARTEFACT : board.ARTEFACT + table.seats]
     return [seat for _, seat in sorted([(artefact, seat) for seat, artefact in enumerate(artefacts)])]
 
 
@@ -38,12 +24,12 @@ def order_of_play(table: Table) -> list[int]:
 
 
 def place_in_ring(table: Table, island: int) -> int:
-    return table.numbers[RING : RING + ISLANDS].index(island)
+    return table.numbers[board.RING : board.RING + ISLANDS].index(island)
 
 
 def clockwise(table: Table, island: int, steps: int = 1) -> int:
     """The island so many places on. M-MAP-01"""
-    return table.numbers[RING + (place_in_ring(table, island) + steps) % ISLANDS]
+    return table.numbers[board.RING + (place_in_ring(table, island) + steps) % ISLANDS]
 
 
 def regions_of(island: int) -> list[int]:
@@ -57,12 +43,12 @@ def steps_from(table: Table, region: int) -> list[int]:
     island = region // ON_AN_ISLAND
     found: list[int] = []
     for other in range(island * ON_AN_ISLAND, (island + 1) * ON_AN_ISLAND):
-        if other != region and not numbers[MIRAGE + other]:
+        if other != region and not board.is_mirage(table, other):
             found.append(other)
     at = place_in_ring(table, island)
     for step in (1, ISLANDS - 1):
-        goal = WORLD.same_type[numbers[RING + (at + step) % ISLANDS]][region]
-        if goal >= 0 and not numbers[MIRAGE + goal]:
+        goal = WORLD.same_type[numbers[board.RING + (at + step) % ISLANDS]][region]
+        if goal >= 0 and not board.is_mirage(table, goal):
             found.append(goal)
     return found
 
@@ -72,16 +58,17 @@ def steps_from(table: Table, region: int) -> list[int]:
 
 def units_in(table: Table, seat: int, region: int) -> int:
     """All units, fortifications too. M-CMP-05"""
-    numbers = table.numbers
-    at = region * SEATS + seat
-    count = numbers[TROOPS + at] + numbers[GOLEMS + at] + numbers[FORTS + at]
-    return count + 1 if numbers[PLACE + seat] == region + 1 else count
+    count = board.troops(table, seat, region) + board.golems(table, seat, region) + board.forts(table, seat, region)
+    return count + 1 if board.champion_region(table, seat) == region else count
 
 
 def is_present(table: Table, seat: int, region: int) -> bool:
+    """Asked more than anything else, so it reads the numbers itself."""
     numbers = table.numbers
-    at = region * SEATS + seat
-    return bool(numbers[PLACE + seat] == region + 1 or numbers[TROOPS + at] or numbers[GOLEMS + at] or numbers[FORTS + at])
+    at = region * board.SEATS + seat
+    if numbers[board.PLACE + seat] == region + 1 or numbers[board.TROOPS + at]:
+        return True
+    return bool(numbers[board.GOLEMS + at] or numbers[board.FORTS + at])
 
 
 def is_on_island(table: Table, seat: int, island: int) -> bool:
@@ -95,11 +82,7 @@ def regions_with(table: Table, seat: int) -> list[int]:
 
 def deployed(table: Table, base: int, seat: int) -> int:
     """How many units of a kind (TROOPS, GOLEMS, FORTS) a player has on islands."""
-    numbers = table.numbers
-    total = 0
-    for region in range(REGIONS):
-        total += numbers[base + region * SEATS + seat]
-    return total
+    return sum([table.numbers[board.at(base, seat, region)] for region in range(REGIONS)])
 
 
 # Strength
@@ -112,19 +95,18 @@ class Strengths:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
-        self.troop = measure(table, TROOP_STRENGTH, seat, TROOP)
-        self.golem = measure(table, GOLEM_STRENGTH, seat, GOLEM)
-        self.fort = measure(table, FORT_STRENGTH, seat, FORT)
-        own = WOUNDED_CHAMPION if table.numbers[WOUNDED + seat] else CHAMPION  # M-WND-02, M-CRD-05
-        self.champion = measure(table, CHAMPION_STRENGTH, seat, own)
-        self.place = table.numbers[PLACE + seat] - 1
+        self.troop = measure(table, board.TROOP_STRENGTH, seat, TROOP)
+        self.golem = measure(table, board.GOLEM_STRENGTH, seat, GOLEM)
+        self.fort = measure(table, board.FORT_STRENGTH, seat, FORT)
+        own = WOUNDED_CHAMPION if board.wounded(table, seat) else CHAMPION  # M-WND-02, M-CRD-05
+        self.champion = measure(table, board.CHAMPION_STRENGTH, seat, own)
+        self.place = board.champion_region(table, seat)
 
     def in_region(self, table: Table, region: int, forts: bool = True) -> int:
-        numbers = table.numbers
-        at = region * SEATS + self.seat
-        total = numbers[TROOPS + at] * self.troop + numbers[GOLEMS + at] * self.golem
+        seat = self.seat
+        total = board.troops(table, seat, region) * self.troop + board.golems(table, seat, region) * self.golem
         if forts:
-            total += numbers[FORTS + at] * self.fort
+            total += board.forts(table, seat, region) * self.fort
         return total + self.champion if self.place == region else total
 
 

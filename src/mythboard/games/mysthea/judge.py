@@ -12,24 +12,7 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ACCESSORIES,
-    ARTEFACT,
-    CHARGED,
-    DISCARD,
-    ENERGY,
-    FRONT,
-    GLORY,
-    GOLEMS_BUILT,
-    HAND,
-    PATH,
-    PHASE,
-    SEATS,
-    TOOK,
-    TROOPS_BUILT,
-    UPGRADES,
-    XP,
-)
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.encounters import glory_of_front, is_at_token, may_face, price_of_encounter
 from mythboard.games.mysthea.islands import regions_of
 from mythboard.games.mysthea.monsters import (
@@ -41,14 +24,7 @@ from mythboard.games.mysthea.monsters import (
     ranked,
     strength_against,
 )
-from mythboard.games.mysthea.worth import (
-    GOLEM_READY,
-    TROOP_READY,
-    Outlook,
-    Worth,
-    eras_left,
-    turns_left,
-)
+from mythboard.games.mysthea.worth import GOLEM_READY, TROOP_READY, Outlook, Worth, eras_left, turns_left
 
 WIDE_LEAD: Final = 16.0
 GOLD_SILVER_BRONZE: Final[list[float]] = [7.0, 5.0, 3.0]  # about what a reward is worth
@@ -82,29 +58,29 @@ class Judge:
     def of_seat(self, table: Table, seat: int, outlook: Outlook) -> float:
         """All that a seat has or will probably have."""
         numbers = table.numbers
-        worth = float(numbers[GLORY + seat])
+        worth = float(board.glory(table, seat))
         for region in range(len(outlook.values)):
             worth += outlook.of_region(seat, region)
-        turns = turns_left(table) if numbers[PHASE] <= 2 else 0.0
+        turns = turns_left(table) if numbers[board.PHASE] <= 2 else 0.0
         eras = eras_left(table)
         time = min(1.0, (turns + 5.0 * eras) / 4.0)  # near the end nothing is worth anything but glory
         worth += time * (
-            0.6 * min(6, numbers[ENERGY + seat])
-            + 0.3 * max(0, numbers[ENERGY + seat] - 6)
-            + TROOP_READY * numbers[TROOPS_BUILT + seat]
-            + GOLEM_READY * numbers[GOLEMS_BUILT + seat]
+            0.6 * min(6, board.energy(table, seat))
+            + 0.3 * max(0, board.energy(table, seat) - 6)
+            + TROOP_READY * board.troops_built(table, seat)
+            + GOLEM_READY * board.golems_built(table, seat)
         )
         worth += time * xp_worth(table, seat)
         worth += self.of_cards(table, seat, turns, eras)
-        if numbers[CHARGED + seat] and turns >= 1.0:
-            worth += 1.5 if numbers[TOOK + seat] else 4.0
-        return worth + 0.2 * (SEATS - numbers[ARTEFACT + seat])
+        if board.charged(table, seat) and turns >= 1.0:
+            worth += 1.5 if board.took(table, seat) else 4.0
+        return worth + 0.2 * (board.SEATS - board.artefact(table, seat))
 
     def of_cards(self, table: Table, seat: int, turns: float, eras: int) -> float:
         """Cards in hand while there are turns to play them, and all of them once more in every era to come."""
-        hand, discards = len(table.zones[HAND + seat]), len(table.zones[DISCARD + seat])
+        hand, discards = len(board.hand(table, seat)), len(board.discard(table, seat))
         worth = 1.6 * min(float(hand), turns) + (0.5 * eras * min(7, hand + discards))
-        for zone in (UPGRADES, ACCESSORIES):
+        for zone in (board.UPGRADES, board.ACCESSORIES):
             for card in table.zones[zone + seat]:
                 worth += self.worth.steady[table.box.cards[card].index] * min(10.0, turns + 5.0 * eras)
         return worth
@@ -115,20 +91,20 @@ def xp_worth(table: Table, seat: int) -> float:
     if not may_face(table, seat):
         return 0.0
     price = price_of_encounter(table, seat)
-    xp = table.numbers[XP + seat]
+    xp = board.xp(table, seat)
     worth = 1.3 * min(xp, 2 * price) + 0.3 * max(0, xp - 2 * price)
     if xp >= price and is_at_token(table, seat):
-        worth += 0.4 * glory_of_front(table.numbers[FRONT])
+        worth += 0.4 * glory_of_front(table.numbers[board.FRONT])
     return worth
 
 
 def from_monsters(table: Table, outlook: Outlook) -> list[float]:
     """By seat: what the monsters that will attack in this era give or take, roughly."""
     found = [0.0] * table.seats
-    if table.numbers[PHASE] > 2:
+    if table.numbers[board.PHASE] > 2:
         return found
     for card in monsters_on_islands(table):
-        sure = 0.8 if table.zones[PATH] and can_attack(table, card) and card in table.zones[PATH] else 0.35
+        sure = 0.8 if table.zones[board.PATH] and can_attack(table, card) and card in table.zones[board.PATH] else 0.35
         total = 0
         for seat in range(table.seats):
             total += strength_against(table, card, seat)

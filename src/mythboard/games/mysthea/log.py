@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.deeds import Deeds, Place, Reading, Told, told
+from mythboard.engine.deeds import Deeds
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import (
-    APPROACHES,
     SAY_APPROACH,
     SAY_ARRIVES,
     SAY_BATTLE,
@@ -22,28 +21,12 @@ from mythboard.games.mysthea.board import (
     SAY_TOKEN,
     SAY_TRAVEL,
     SAY_WOUNDED,
-    UNITS,
+    board,
     journey,
-    journey_goal,
-    journey_start,
-    journey_unit,
 )
-from mythboard.games.mysthea.world import REGIONS, WORLD
+from mythboard.games.mysthea.world import REGIONS
 
-REGION: Final = Place(*WORLD.region_keys)
-ISLAND: Final = Place(*WORLD.island_keys)
 OF_UNITS: Final = ("troops-*", "golems-*", "forts-*", "tired-*", "place")  # numbers that say where units are
-
-
-def read_journey(value: int) -> Reading:
-    """A unit, and from where to where it goes."""
-    unit = UNITS[journey_unit(value)]
-    return ((unit, 1),), (WORLD.region_keys[journey_start(value)], WORLD.region_keys[journey_goal(value)])
-
-
-def read_unit(value: int) -> Reading:
-    """A unit, and where it is."""
-    return ((UNITS[value // REGIONS], 1),), (WORLD.region_keys[value % REGIONS],)
 
 
 def tell_travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
@@ -89,45 +72,7 @@ def tell_token(table: Table, seat: int, island: int) -> None:
 
 
 DEEDS: Final = Deeds(
-    told=(  # in the order of the SAY_ numbers of board.py
-        told("era", "era", opens=True, has_doer=False),
-        told("turn", opens=True),
-        told("play"),
-        told("use"),
-        told("develop"),
-        told("meditate"),
-        Told("battle", REGION, is_alone=True),
-        Told("move-island", ISLAND),
-        told("encounter"),
-        told("attack", has_doer=False, is_alone=True),
-        told("defeated", has_doer=False),
-        told("undefeated", has_doer=False),
-        told("react"),
-        told("react-not"),
-        told("strength", "strength"),
-        told("region", "glory", has_doer=False, is_alone=True),
-        told("move-on", has_doer=False),
-        told("era-end", "era", opens=True, has_doer=False),
-        told("effect"),
-        told("figure-moves", has_doer=False),
-        Told("travel", read_journey),
-        Told("deploy", read_unit),
-        Told("lose-unit", read_unit),
-        told("wounded"),
-        told("recover"),
-        Told("place-champion", REGION),
-        Told("arrive", ISLAND),
-        told("battle-over"),
-        Told("approach", Place(*APPROACHES)),
-        Told("move-token", ISLAND),
-        told("artefact", "artefact"),
-        told("last-gains", has_doer=False),
-        Told("return-unit", read_unit),
-        told("mirages", has_doer=False),
-        told("forfeit", "cps"),
-        told("discard"),
-        told("storm", has_doer=False),
-    ),
+    board.sayings,
     moved={
         ("era-one", "hand"): "draw",
         ("era-two", "hand"): "draw",

@@ -10,29 +10,11 @@ from typing import Final
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.procedure import SEATS as OF_SEATS
-from mythboard.engine.procedure import ask, each, mark, procedure, repeat, sequence, when
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.procedure import SEATS, ask, each, mark, procedure, repeat, sequence, when
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import run_lines
-from mythboard.games.mysthea.board import (
-    BOLDNESS,
-    DEFEATS,
-    DOUBLE_REWARD,
-    EVENTS,
-    FIGURE,
-    MONSTER,
-    PATH,
-    PLACE,
-    RING,
-    SAY_ATTACK,
-    SAY_DEFEATED,
-    SAY_FIGURE_MOVES,
-    SAY_MOVES_ON,
-    SAY_UNDEFEATED,
-    TURNED,
-    verb,
-)
 from mythboard.games.mysthea.islands import (
     Strengths,
     clockwise,
@@ -58,7 +40,7 @@ LEAVES: Final = "leaves"
 
 def figure_of(table: Table, card: int) -> int:
     """The number that says where a monster stands."""
-    return FIGURE + table.box.values["figure"][card] - 1
+    return board.FIGURE + table.box.values["figure"][card] - 1
 
 
 def island_of(table: Table, card: int) -> int:
@@ -69,9 +51,9 @@ def island_of(table: Table, card: int) -> int:
 def monsters_on_islands(table: Table) -> list[int]:
     """The cards of all monsters on islands, wherever the cards lie."""
     found: list[int] = []
-    for zone in (PATH, EVENTS):
+    for zone in (board.PATH, board.EVENTS):
         for card in table.zones[zone]:
-            if table.box.kind[card] == MONSTER and island_of(table, card) >= 0:
+            if table.box.kind[card] == board.MONSTER and island_of(table, card) >= 0:
                 found.append(card)
     return sorted(found)
 
@@ -87,11 +69,11 @@ def behaves(table: Table, card: int, keyword: str) -> int:
 
 def can_attack(table: Table, card: int) -> bool:
     """Its card lies face up on the path, its figure on an island. M-EFF-11"""
-    return table.box.kind[card] == MONSTER and not table.status[card] & TURNED and island_of(table, card) >= 0
+    return table.box.kind[card] == board.MONSTER and not table.status[card] & board.TURNED and island_of(table, card) >= 0
 
 
 def monsters_on_path(table: Table, frame: Frame, seat: int) -> list[int]:
-    return [card for card in table.zones[PATH] if can_attack(table, card)]
+    return [card for card in table.zones[board.PATH] if can_attack(table, card)]
 
 
 # Strength
@@ -115,8 +97,8 @@ def strength_against(table: Table, card: int, seat: int) -> int:
     total = 0
     for region in regions_of(island):
         total += strengths.in_region(table, region, forts)
-    if table.numbers[PLACE + seat] and (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND == island:
-        total += measure(table, BOLDNESS, seat, 0)
+    if board.champion_island(table, seat) == island:
+        total += measure(table, board.BOLDNESS, seat, 0)
     return total
 
 
@@ -135,7 +117,7 @@ def ranked(table: Table, card: int) -> list[int]:
 
 
 def announce(table: Table, frame: Frame) -> None:
-    table.tell(SAY_ATTACK, 0, 0, frame.card)
+    table.tell(board.SAY_ATTACK, 0, 0, frame.card)
 
 
 def behave(table: Table, frame: Frame) -> None:
@@ -159,24 +141,24 @@ def reward(table: Table, frame: Frame) -> None:
     """Gold, silver, bronze. M-MON-06, M-MON-07, M-CH-02"""
     card = frame.card
     island = island_of(table, card)
-    table.tell(SAY_DEFEATED, 0, 0, card)
-    table.add(DEFEATS, 1)
+    table.tell(board.SAY_DEFEATED, 0, 0, card)
+    table.add(board.DEFEATS, 1)
     winners = ranked(table, card)[: len(REWARDS)]
     if behaves(table, card, LEAVES):  # M-MST-07
         table.put(figure_of(table, card), 0)
-        table.mark(card, TURNED)
+        table.mark(card, board.TURNED)
     for place in range(len(winners) - 1, -1, -1):
         seat = winners[place]
         below = len(table.frames)
         run_lines(table, seat, card, REWARDS[place])
-        champion = table.numbers[PLACE + seat] - 1
-        if champion >= 0 and champion // ON_AN_ISLAND == island and measure(table, DOUBLE_REWARD, seat, 0):
+        champion = board.champion_region(table, seat)
+        if champion >= 0 and champion // ON_AN_ISLAND == island and measure(table, board.DOUBLE_REWARD, seat, 0):
             for line in table.frames[below:]:
                 line.put("doubled", 1)
 
 
 def tell_undefeated(table: Table, frame: Frame) -> None:
-    table.tell(SAY_UNDEFEATED, 0, 0, frame.card)
+    table.tell(board.SAY_UNDEFEATED, 0, 0, frame.card)
 
 
 def attacked(table: Table, frame: Frame) -> list[int]:
@@ -189,7 +171,7 @@ def own_regions(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def lose_region(table: Table, frame: Frame) -> None:
-    lose_all(table, frame.seat, frame.get("region") & THING)
+    lose_all(table, frame.seat, frame.thing("region"))
 
 
 # Movement
@@ -200,12 +182,12 @@ def move_monster(table: Table, card: int) -> None:
     island = island_of(table, card)
     if island < 0:
         return
-    if table.place[card] == PATH:
-        table.tell(SAY_MOVES_ON, 0, 0, card)
+    if table.place[card] == board.PATH:
+        table.tell(board.SAY_MOVES_ON, 0, 0, card)
     else:
-        table.tell(SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
+        table.tell(board.SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
     if behaves(table, card, CARRIES_ISLAND):
-        ring = table.numbers[RING : RING + ISLANDS]
+        ring = table.numbers[board.RING : board.RING + ISLANDS]
         at = place_in_ring(table, island)
         onward = (at + 1) % ISLANDS
         ring[at], ring[onward] = ring[onward], ring[at]
@@ -261,9 +243,9 @@ MONSTER_ATTACK = procedure(
                     tell_undefeated,
                     each(
                         attacked,
-                        ask("region", offer_list(verb("region"), own_regions), about="Lose your units in which region?"),
+                        ask("region", offer_list(verbs.REGION, own_regions), about="Lose your units in which region?"),
                         lose_region,
-                        of=OF_SEATS,
+                        of=SEATS,
                     ),
                 ),
             ),

@@ -5,48 +5,40 @@ from __future__ import annotations
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, procedure, when
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import CHOOSE
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import run_lines
-from mythboard.games.mysthea.board import (
-    ANY_ATTUNEMENT,
-    ATTUNEMENTS,
-    CHARGED,
-    CLAIMED,
-    PLACE,
-    RING,
-    TOOK,
-    verb,
-)
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_island
-from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND
+from mythboard.games.mysthea.world import ISLANDS
 
 
 def island_of_champion(table: Table, seat: int) -> int:
-    return (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND
+    return board.champion_island(table, seat)
 
 
 def discharge_to_move(table: Table, frame: Frame) -> None:
     """M-ISL-01"""
-    table.put(CHARGED + frame.seat, 0)
+    table.put(board.CHARGED + frame.seat, 0)
 
 
 def attunements_open(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-ISL-05, M-ISL-06, M-CH-04"""
-    if table.numbers[TOOK + seat]:
+    if board.took(table, seat):
         return []
-    cards = table.zones[ATTUNEMENTS]
-    if measure(table, ANY_ATTUNEMENT, seat, 0):
+    cards = table.zones[board.ATTUNEMENTS]
+    if measure(table, board.ANY_ATTUNEMENT, seat, 0):
         return cards
     island = island_of_champion(table, seat) + 1
     return [card for card in cards if table.box.values["island"][card] == island]
 
 
 def claim(table: Table, frame: Frame) -> None:
-    card = frame.get("attunement") & THING
-    table.bring(card, CLAIMED + frame.seat)
-    table.put(TOOK + frame.seat, 1)
+    card = frame.thing("attunement")
+    table.bring(card, board.CLAIMED + frame.seat)
+    table.put(board.TOOK + frame.seat, 1)
     run_lines(table, frame.seat, card)
 
 
@@ -54,14 +46,14 @@ def gaps(table: Table, frame: Frame, seat: int) -> list[int]:
     """The islands before which the moved one may be put: all but itself and the one that follows it now. M-ISL-03"""
     island = island_of_champion(table, seat)
     follower = clockwise(table, island)
-    return [other for other in table.numbers[RING : RING + ISLANDS] if other not in (island, follower)]
+    return [other for other in table.numbers[board.RING : board.RING + ISLANDS] if other not in (island, follower)]
 
 
 def put_back(table: Table, frame: Frame) -> None:
     """M-ISL-02"""
     island = island_of_champion(table, frame.seat)
-    ring = [other for other in table.numbers[RING : RING + ISLANDS] if other != island]
-    follower = frame.get("gap") & THING
+    ring = [other for other in table.numbers[board.RING : board.RING + ISLANDS] if other != island]
+    follower = frame.thing("gap")
     ring.insert(ring.index(follower), island)
     tell_island(table, frame.seat, island, follower)
     lay_ring(table, ring)
@@ -69,14 +61,14 @@ def put_back(table: Table, frame: Frame) -> None:
 
 def lay_ring(table: Table, ring: list[int]) -> None:
     for at, island in enumerate(ring):
-        table.put(RING + at, island)
+        table.put(board.RING + at, island)
 
 
 MOVE_ISLAND = procedure(
     "move an island",
     discharge_to_move,
-    ask("attunement", offer_list(verb("choose"), attunements_open), about="Take an attunement?", decline="none"),
+    ask("attunement", offer_list(CHOOSE, attunements_open), about="Take an attunement?", decline="none"),
     when(chose("attunement"), claim),
-    ask("gap", offer_list(verb("before"), gaps), about="Put the island where?"),
+    ask("gap", offer_list(verbs.BEFORE, gaps), about="Put the island where?"),
     put_back,
 )

@@ -14,6 +14,7 @@ from mythboard.engine.procedure import ask, chose, happens, mark, procedure, rep
 from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_list
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import verbs
 from mythboard.games.mysthea.board import (
     A_CHAMPION,
     A_GOLEM,
@@ -39,7 +40,6 @@ from mythboard.games.mysthea.board import (
     journey_goal,
     journey_start,
     journey_unit,
-    verb,
 )
 from mythboard.games.mysthea.islands import steps_from
 from mythboard.games.mysthea.units import (
@@ -56,11 +56,6 @@ from mythboard.games.mysthea.units import (
 from mythboard.games.mysthea.world import REGIONS
 
 PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; everything else costs 1. M-OP-02, M-OP-03
-
-GAIN: Final = verb("gain").index
-CONSTRUCT: Final = verb("construct").index
-DEPLOY: Final = verb("deploy").index
-TRAVEL: Final = verb("travel").index
 
 
 # Construct and deploy, with what upgrades say about it
@@ -108,7 +103,7 @@ def put_fort(table: Table, frame: Frame) -> None:
 
 DEPLOY_FORT = procedure(
     "deploy a fortification",
-    ask("where", offer_list(verb("fortify"), fort_goals), about="Deploy a fortification where?", decline="nowhere"),
+    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Deploy a fortification where?", decline="nowhere"),
     when(chose("where"), put_fort, happens(DEPLOYS_FORT, "a fortification is deployed")),
 )
 
@@ -165,7 +160,7 @@ def carry_along(table: Table, frame: Frame) -> None:
 CARRY = procedure(
     "carry",
     mark("journey"),
-    ask("carried", offer_list(verb("carry"), whom_to_carry), about="Carry somebody along?", decline="nobody"),
+    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry somebody along?", decline="nobody"),
     when(chose("carried"), carry_along),
 )
 
@@ -247,8 +242,8 @@ def both_units(table: Table, frame: Frame, seat: int) -> list[int]:
     return [A_TROOP, A_GOLEM]
 
 
-CONSTRUCT_OFFER = offer_list(verb("construct"), both_units, BesideTheBoard("M-CMP-03"), EnoughCPs("M-OP-02"))
-DEPLOY_OFFER = offer_list(verb("deploy"), both_units, Constructed("M-CMP-03"), EnoughCPs("M-OP-03"))
+CONSTRUCT_OFFER = offer_list(verbs.CONSTRUCT, both_units, BesideTheBoard("M-CMP-03"), EnoughCPs("M-OP-02"))
+DEPLOY_OFFER = offer_list(verbs.DEPLOY, both_units, Constructed("M-CMP-03"), EnoughCPs("M-OP-03"))
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -257,16 +252,16 @@ def carry_out(table: Table, frame: Frame) -> None:
     if move == PASS or move < 0:
         return
     what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    if what == GAIN:
+    if what == verbs.GAIN.index:
         table.add(CPS, -1)
         gain(table, ENERGY, seat, 1)
-    elif what == CONSTRUCT:
+    elif what == verbs.CONSTRUCT.index:
         table.add(CPS, -PRICE[thing])
         start_construct(table, seat, thing)
-    elif what == DEPLOY:
+    elif what == verbs.DEPLOY.index:
         table.add(CPS, -PRICE[thing])
         start_deploy(table, seat, thing)
-    elif what == TRAVEL:
+    elif what == verbs.TRAVEL.index:
         table.add(CPS, -1)
         travel(table, seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
 
@@ -287,10 +282,10 @@ OPERATIONS = procedure(
     repeat(
         ask(
             "operation",
-            offer(verb("gain"), RoomForEnergy("M-GEN-03")),
+            offer(verbs.GAIN, RoomForEnergy("M-GEN-03")),
             CONSTRUCT_OFFER,
             DEPLOY_OFFER,
-            offer_list(verb("travel"), open_journeys),
+            offer_list(verbs.TRAVEL, open_journeys),
             about="Spend your CPs",
             decline="done",
         ),

@@ -8,43 +8,15 @@ from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.journal import Options
 from mythboard.engine.procedure import NUMBERS, SEATS, ask, each, label, procedure
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ARTEFACT,
-    ATTUNEMENT,
-    ATTUNEMENTS,
-    AWAY,
-    BEGAN,
-    CHAMPION,
-    CHAMPION_CARD,
-    COLOURS,
-    ENCOUNTER_CARD,
-    ENCOUNTERS,
-    ERA_DECK,
-    ERAS,
-    EVENTS,
-    HAND,
-    MIRAGE,
-    MONSTER,
-    MONSTERS,
-    PLACE,
-    REGION_CARD,
-    RING,
-    SAY_MIRAGES,
-    STAGE,
-    STARTING,
-    STORM,
-    TOKEN,
-    UNABLE,
-    verb,
-)
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.encounters import lay_next
 from mythboard.games.mysthea.islands import order_of_play, regions_of
 from mythboard.games.mysthea.log import tell_champion_placed, tell_token
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
-SORTS: Final = COLOURS + 1  # of cards in the draft: the colours and a champion
+SORTS: Final = board.COLOURS + 1  # of cards in the draft: the colours and a champion
 VARIANTS: Final = {"caerulas": "book", "caerulas-printed": "printed"}  # which card is in the box, by option. M-MST-06
 
 
@@ -58,24 +30,24 @@ def lay_out(table: Table) -> None:
     sides = [chosen_side(table, island) for island in range(ISLANDS)]
     for card in range(len(box.cards)):
         kind = box.kind[card]
-        if kind < COLOURS:
+        if kind < board.COLOURS:
             era = box.values["era"][card]
-            table.bring(card, ERA_DECK + era - 1 if era else STARTING + kind)
-        elif kind in (REGION_CARD, STORM):
-            table.bring(card, EVENTS)
-        elif kind == ENCOUNTER_CARD:
-            table.bring(card, ENCOUNTERS)
-        elif kind == ATTUNEMENT and box.values["night"][card] == sides[box.values["island"][card] - 1]:
-            table.bring(card, ATTUNEMENTS)
-    for pile in range(COLOURS):
-        table.shuffle(STARTING + pile)
-    for era in range(ERAS):
-        table.shuffle(ERA_DECK + era)
-    table.shuffle(EVENTS)
+            table.bring(card, board.ERA_DECK + era - 1 if era else board.STARTING + kind)
+        elif kind in (board.REGION_CARD, board.STORM):
+            table.bring(card, board.EVENTS)
+        elif kind == board.ENCOUNTER_CARD:
+            table.bring(card, board.ENCOUNTERS)
+        elif kind == board.ATTUNEMENT and box.values["night"][card] == sides[box.values["island"][card] - 1]:
+            table.bring(card, board.ATTUNEMENTS)
+    for pile in range(board.COLOURS):
+        table.shuffle(board.STARTING + pile)
+    for era in range(board.ERAS):
+        table.shuffle(board.ERA_DECK + era)
+    table.shuffle(board.EVENTS)
     ring = list(range(ISLANDS))
     table.dice.shuffle(ring)
     for at, island in enumerate(ring):
-        table.put(RING + at, island)
+        table.put(board.RING + at, island)
     lay_next(table)
 
 
@@ -87,26 +59,26 @@ def chosen_side(table: Table, island: int) -> int:
 
 def deal(table: Table) -> None:
     """M-SET-02, M-SET-05 to M-SET-09"""
-    monsters = [card for card in range(len(table.box.cards)) if table.box.kind[card] == MONSTER]
+    monsters = [card for card in range(len(table.box.cards)) if table.box.kind[card] == board.MONSTER]
     table.dice.shuffle(monsters)
-    for card in reversed(monsters[:ERAS]):
-        table.bring(card, MONSTERS)
+    for card in reversed(monsters[: board.ERAS]):
+        table.bring(card, board.MONSTERS)
     artefacts = list(range(1, table.seats + 1))
     table.dice.shuffle(artefacts)
     for seat, artefact in enumerate(artefacts):
-        table.put(ARTEFACT + seat, artefact)
-        table.put(BEGAN + seat, artefact)
+        table.put(board.ARTEFACT + seat, artefact)
+        table.put(board.BEGAN + seat, artefact)
     if table.option("draft") == "off":
         for seat in range(table.seats):
-            for colour in range(COLOURS):
-                table.bring(table.zones[STARTING + colour][-1], HAND + seat)
+            for colour in range(board.COLOURS):
+                table.bring(board.starting(table, colour)[-1], board.HAND + seat)
             give_champion(table, seat, random_champion(table))
     if table.seats == 2:
         lay_mirages(table)
 
 
 def champions_left(table: Table) -> list[int]:
-    return [card for card in sorted(table.zones[AWAY]) if table.box.kind[card] == CHAMPION_CARD]
+    return [card for card in sorted(table.zones[board.AWAY]) if table.box.kind[card] == board.CHAMPION_CARD]
 
 
 def random_champion(table: Table) -> int:
@@ -115,7 +87,7 @@ def random_champion(table: Table) -> int:
 
 def give_champion(table: Table, seat: int, card: int) -> None:
     """M-OPT-03"""
-    table.bring(card, (CHAMPION if table.option("abilities") == "on" else UNABLE) + seat)
+    table.bring(card, (board.CHAMPION if table.option("abilities") == "on" else board.UNABLE) + seat)
 
 
 # Mirages
@@ -136,37 +108,37 @@ def mirage_placements() -> list[list[int]]:
 def lay_mirages(table: Table) -> None:
     ways = mirage_placements()
     for region in ways[table.dice.below(len(ways))]:
-        table.put(MIRAGE + region, 1)
+        table.put(board.MIRAGE + region, 1)
 
 
 def clear_mirages(table: Table, frame: Frame) -> None:
     """M-OPT-02"""
-    table.tell(SAY_MIRAGES, 0)
+    table.tell(board.SAY_MIRAGES, 0)
     for region in range(REGIONS):
-        if table.numbers[MIRAGE + region] and not has_champion(table, region // ON_AN_ISLAND):
-            table.put(MIRAGE + region, 0)
+        if board.is_mirage(table, region) and not has_champion(table, region // ON_AN_ISLAND):
+            table.put(board.MIRAGE + region, 0)
 
 
 # The expert draft
 
 
 def sort_of(table: Table, card: int) -> int:
-    return min(table.box.kind[card], COLOURS)
+    return min(table.box.kind[card], board.COLOURS)
 
 
 def has_sort(table: Table, seat: int, sort: int) -> bool:
-    if sort == COLOURS:
-        return bool(table.zones[CHAMPION + seat] or table.zones[UNABLE + seat])
-    return any(table.box.kind[card] == sort for card in table.zones[HAND + seat])
+    if sort == board.COLOURS:
+        return bool(board.champion(table, seat) or board.unable(table, seat))
+    return any(table.box.kind[card] == sort for card in board.hand(table, seat))
 
 
 def open_card(table: Table, sort: int) -> None:
     """Lay a random card of a sort open, if there is one. M-OPT-06"""
-    if sort == COLOURS:
+    if sort == board.COLOURS:
         if champions_left(table):
-            table.bring(random_champion(table), STAGE)
-    elif table.zones[STARTING + sort]:
-        table.bring(table.zones[STARTING + sort][-1], STAGE)
+            table.bring(random_champion(table), board.STAGE)
+    elif board.starting(table, sort):
+        table.bring(board.starting(table, sort)[-1], board.STAGE)
 
 
 def open_draft(table: Table, frame: Frame) -> None:
@@ -176,23 +148,23 @@ def open_draft(table: Table, frame: Frame) -> None:
 
 def pickable(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-OPT-06"""
-    return [card for card in table.zones[STAGE] if not has_sort(table, seat, sort_of(table, card))]
+    return [card for card in table.zones[board.STAGE] if not has_sort(table, seat, sort_of(table, card))]
 
 
 def take_pick(table: Table, frame: Frame) -> None:
     """M-OPT-05"""
-    card = frame.get("card") & THING
+    card = frame.thing("card")
     sort = sort_of(table, card)
-    if sort == COLOURS:
+    if sort == board.COLOURS:
         give_champion(table, frame.seat, card)
     else:
-        table.bring(card, HAND + frame.seat)
+        table.bring(card, board.HAND + frame.seat)
     open_card(table, sort)
 
 
 def close_draft(table: Table, frame: Frame) -> None:
-    for card in table.zones[STAGE][:]:
-        table.bring(card, AWAY)
+    for card in table.zones[board.STAGE][:]:
+        table.bring(card, board.AWAY)
 
 
 def rounds_of_picks(table: Table, frame: Frame) -> list[int]:
@@ -208,7 +180,7 @@ DRAFT = procedure(
     open_draft,
     each(
         rounds_of_picks,
-        each(by_artefact, ask("card", offer_list(verb("pick"), pickable), about="Pick a card"), take_pick, of=SEATS),
+        each(by_artefact, ask("card", offer_list(verbs.PICK, pickable), about="Pick a card"), take_pick, of=SEATS),
         of=NUMBERS,
     ),
     close_draft,
@@ -227,7 +199,7 @@ def last_first(table: Table, frame: Frame) -> list[int]:
 
 
 def has_champion(table: Table, island: int) -> bool:
-    return any(place > 0 and (place - 1) // ON_AN_ISLAND == island for place in table.numbers[PLACE : PLACE + table.seats])
+    return any(board.champion_island(table, seat) == island for seat in range(table.seats))
 
 
 def free_regions(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -235,25 +207,25 @@ def free_regions(table: Table, frame: Frame, seat: int) -> list[int]:
     return [
         region
         for region in range(REGIONS)
-        if not table.numbers[MIRAGE + region] and not has_champion(table, region // ON_AN_ISLAND)
+        if not board.is_mirage(table, region) and not has_champion(table, region // ON_AN_ISLAND)
     ]
 
 
 def place_champion(table: Table, frame: Frame) -> None:
-    region = frame.get("region") & THING
-    table.put(PLACE + frame.seat, region + 1)
+    region = frame.thing("region")
+    table.put(board.PLACE + frame.seat, region + 1)
     tell_champion_placed(table, frame.seat, region)
 
 
 def other_islands(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-SET-11"""
-    own = (table.numbers[PLACE + seat] - 1) // ON_AN_ISLAND
+    own = board.champion_island(table, seat)
     return [island for island in range(ISLANDS) if island != own]
 
 
 def place_token(table: Table, frame: Frame) -> None:
-    island = frame.get("island") & THING
-    table.put(TOKEN + frame.seat, island + 1)
+    island = frame.thing("island")
+    table.put(board.TOKEN + frame.seat, island + 1)
     tell_token(table, frame.seat, island)
 
 
@@ -262,9 +234,9 @@ PLACING = procedure(
     each(
         last_first,
         label("champion"),
-        ask("region", offer_list(verb("region"), free_regions), about="Where does your champion begin?"),
+        ask("region", offer_list(verbs.REGION, free_regions), about="Where does your champion begin?"),
         place_champion,
-        ask("island", offer_list(verb("island"), other_islands), about="Where does your encounter token begin?"),
+        ask("island", offer_list(verbs.ISLAND, other_islands), about="Where does your encounter token begin?"),
         place_token,
         of=SEATS,
     ),

@@ -8,33 +8,10 @@ card that is being carried out. A page draws it and needs no rule.
 from __future__ import annotations
 
 from mythboard.engine.card import Card
-from mythboard.engine.question import THING, THING_BITS
+from mythboard.engine.question import thing_of
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.acting import COMMAND, EFFECT, energy_cost
-from mythboard.games.mysthea.board import (
-    APPROACHES,
-    BATTLE,
-    CPS,
-    DURING,
-    ERA,
-    ERAS,
-    EVENTS,
-    FORTS,
-    FRONT,
-    GOLEMS,
-    MIRAGE,
-    PATH,
-    PHASE,
-    PLACE,
-    REGION_CARD,
-    RING,
-    SEATS,
-    TOKEN,
-    TROOPS,
-    TURNED,
-    WOUNDED,
-    verb,
-)
+from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
 from mythboard.games.mysthea.islands import (
@@ -50,11 +27,9 @@ from mythboard.games.mysthea.islands import (
     regions_of,
 )
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
-from mythboard.games.mysthea.operations import CONSTRUCT, DEPLOY, PRICE
-from mythboard.games.mysthea.turn import ENCOUNTER
+from mythboard.games.mysthea.operations import PRICE
 from mythboard.games.mysthea.world import ISLANDS, TYPES, WORLD
 
-BUY = verb("buy").index
 SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
 PHASES = ("", "beginning", "rounds", "end of the era")
 ROMAN = ("", "I", "II", "III")
@@ -79,16 +54,16 @@ def sort(card: Card) -> str:
 
 def terms(table: Table, seat: int, move: int) -> str:
     """What a move costs."""
-    what, thing = move >> THING_BITS, move & THING
-    if what == EFFECT:
+    verb, thing = table.verb(move), thing_of(move)
+    if verb is verbs.EFFECT:
         return f"{energy_cost(table, seat, table.frames[-1].card)} energy"
-    if what == COMMAND:
+    if verb is verbs.COMMAND:
         return cps(table.box.cost[table.frames[-1].card])
-    if what == BUY:
+    if verb is verbs.BUY:
         return f"{next_price(table.frames[-1])} energy"
-    if what == ENCOUNTER and table.frames[-1].program.key == "turn":
+    if verb is verbs.ENCOUNTER and table.frames[-1].program.key == "turn":
         return f"{price_of_encounter(table, seat)} XP"
-    if what in (CONSTRUCT, DEPLOY) and table.frames[-1].program.key in SPENDING:
+    if verb in (verbs.CONSTRUCT, verbs.DEPLOY) and table.frames[-1].program.key in SPENDING:
         return cps(PRICE[thing])
     return ""
 
@@ -106,16 +81,16 @@ def scene(table: Table) -> dict[str, object]:
     control = Control(table)
     monsters = monsters_on_islands(table)
     return {
-        "islands": [island_scene(table, island, control, monsters) for island in numbers[RING : RING + ISLANDS]],
+        "islands": [island_scene(table, island, control, monsters) for island in numbers[board.RING : board.RING + ISLANDS]],
         "path": path_scene(table),
-        "next_event": key_of(table, table.zones[EVENTS][-1]) if table.zones[EVENTS] else None,
+        "next_event": key_of(table, table.zones[board.EVENTS][-1]) if table.zones[board.EVENTS] else None,
         "next_encounter": {
-            "glory": glory_of_front(numbers[FRONT]),
-            "approaches": [APPROACHES[approach] for approach in approaches_of_front(numbers[FRONT])],
+            "glory": glory_of_front(numbers[board.FRONT]),
+            "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(numbers[board.FRONT])],
         },
         "last_round": last_round(table),
         "order": order_of_play(table),
-        "battle": WORLD.region_keys[numbers[BATTLE] - 1] if numbers[BATTLE] else None,
+        "battle": WORLD.region_keys[board.battle_region(table)] if numbers[board.BATTLE] else None,
         "going_on": card_going_on(table),
     }
 
@@ -128,7 +103,7 @@ def card_going_on(table: Table) -> str | None:
 
 def key_of(table: Table, card: int) -> str | None:
     """A card by its name on the table, if everybody knows it."""
-    return table.box.names[card] if table.known[card] >> SEATS + 1 & 1 else None
+    return table.box.names[card] if table.known[card] >> board.SEATS + 1 & 1 else None
 
 
 def figure_name(table: Table, card: int) -> str:
@@ -142,7 +117,7 @@ def island_scene(table: Table, island: int, control: Control, monsters: list[int
         "name": WORLD.island_names[island],
         "regions": [region_scene(table, region, control) for region in regions_of(island)],
         "monsters": [monster_scene(table, card) for card in monsters if island_of(table, card) == island],
-        "tokens": [seat for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1],
+        "tokens": [seat for seat in range(table.seats) if board.token_island(table, seat) == island],
     }
 
 
@@ -152,27 +127,25 @@ def region_scene(table: Table, region: int, control: Control) -> dict[str, objec
         "key": WORLD.region_keys[region],
         "type": WORLD.type_keys[WORLD.types[region]],
         "name": WORLD.region_names[region],
-        "mirage": bool(table.numbers[MIRAGE + region]),
+        "mirage": bool(board.is_mirage(table, region)),
         "controller": None if holder < 0 else holder,
         "units": [units_scene(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)],
     }
 
 
 def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
-    numbers = table.numbers
-    at = region * SEATS + seat
-    here = numbers[PLACE + seat] == region + 1
+    here = board.champion_region(table, seat) == region
     strengths = Strengths(table, seat)
     return {
         "seat": seat,
-        "troops": numbers[TROOPS + at],
-        "golems": numbers[GOLEMS + at],
-        "fortifications": numbers[FORTS + at],
+        "troops": board.troops(table, seat, region),
+        "golems": board.golems(table, seat, region),
+        "fortifications": board.forts(table, seat, region),
         "champion": here,
-        "wounded": here and bool(numbers[WOUNDED + seat]),
+        "wounded": here and bool(board.wounded(table, seat)),
         "strength": strengths.in_region(table, region),
         "each": [strengths.troop, strengths.golem, strengths.fort, strengths.champion],  # what one of them counts
-        "plain": [TROOP, GOLEM, FORT, WOUNDED_CHAMPION if numbers[WOUNDED + seat] else CHAMPION],  # and without upgrades
+        "plain": [TROOP, GOLEM, FORT, WOUNDED_CHAMPION if board.wounded(table, seat) else CHAMPION],  # and without upgrades
     }
 
 
@@ -188,28 +161,28 @@ def monster_scene(table: Table, card: int) -> dict[str, object]:
 
 def path_scene(table: Table) -> list[dict[str, object]]:
     """Every space of the path with its glory and the card on it."""
-    placed = table.zones[PATH]
+    placed = table.zones[board.PATH]
     spaces: list[dict[str, object]] = []
     for at, glory in enumerate(WORLD.glory):
         space: dict[str, object] = {"glory": glory, "recharge": glory == WORLD.recharge, "card": None, "turned": False}
         if at < len(placed):
             space["card"] = table.box.names[placed[at]]
-            space["turned"] = bool(table.status[placed[at]] & TURNED)
+            space["turned"] = bool(table.status[placed[at]] & board.TURNED)
         spaces.append(space)
     return spaces
 
 
 def last_round(table: Table) -> str:
     """Whether this round is the era's last ("now"), the next one surely is ("next"), or nobody can tell (""). M-RND-05"""
-    if table.numbers[PHASE] != DURING:
+    if table.numbers[board.PHASE] != board.DURING:
         return ""
-    placed = sum([1 for card in table.zones[PATH] if table.box.kind[card] == REGION_CARD])
+    placed = sum([1 for card in table.zones[board.PATH] if table.box.kind[card] == board.REGION_CARD])
     if placed == TYPES:
         return "now"
-    coming = table.zones[EVENTS][-1] if table.zones[EVENTS] else -1
+    coming = table.zones[board.EVENTS][-1] if table.zones[board.EVENTS] else -1
     if placed < TYPES - 1 or coming < 0 or key_of(table, coming) is None:
         return ""
-    return "next" if table.box.kind[coming] == REGION_CARD else ""
+    return "next" if table.box.kind[coming] == board.REGION_CARD else ""
 
 
 # In words
@@ -218,24 +191,28 @@ def last_round(table: Table) -> str:
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
     numbers = table.numbers
-    said = [f"Era {ROMAN[min(ERAS, numbers[ERA])]} of III, {PHASES[numbers[PHASE]]}" if numbers[ERA] else "Set-up"]
-    if numbers[CPS]:
-        said.append(f"{cps(numbers[CPS])} to spend")
-    for island in numbers[RING : RING + ISLANDS]:
+    said = [
+        f"Era {ROMAN[min(board.ERAS, numbers[board.ERA])]} of III, {PHASES[numbers[board.PHASE]]}"
+        if numbers[board.ERA]
+        else "Set-up"
+    ]
+    if numbers[board.CPS]:
+        said.append(f"{cps(numbers[board.CPS])} to spend")
+    for island in numbers[board.RING : board.RING + ISLANDS]:
         said.append(f"{WORLD.island_names[island]}: {island_in_words(table, island)}")
-    placed = [f"{event_in_words(table, card)} {WORLD.glory[at]}" for at, card in enumerate(table.zones[PATH])]
+    placed = [f"{event_in_words(table, card)} {WORLD.glory[at]}" for at, card in enumerate(table.zones[board.PATH])]
     said.append(f"Events path: {', '.join(placed) or 'empty'}")
-    if table.zones[EVENTS] and key_of(table, table.zones[EVENTS][-1]):
-        said.append(f"Next event: {event_in_words(table, table.zones[EVENTS][-1])}")
-    front = numbers[FRONT]
-    ways = " or ".join([APPROACHES[approach] for approach in approaches_of_front(front)])
+    if table.zones[board.EVENTS] and key_of(table, table.zones[board.EVENTS][-1]):
+        said.append(f"Next event: {event_in_words(table, table.zones[board.EVENTS][-1])}")
+    front = numbers[board.FRONT]
+    ways = " or ".join([board.APPROACHES[approach] for approach in approaches_of_front(front)])
     said.append(f"Next encounter: {glory_of_front(front)} glory, {ways}")
     return said
 
 
 def event_in_words(table: Table, card: int) -> str:
     name = table.box.cards[card].name
-    return f"({name})" if table.status[card] & TURNED else name
+    return f"({name})" if table.status[card] & board.TURNED else name
 
 
 def island_in_words(table: Table, island: int) -> str:
@@ -243,7 +220,7 @@ def island_in_words(table: Table, island: int) -> str:
     for card in monsters_on_islands(table):
         if island_of(table, card) == island:
             parts.append(f"{figure_name(table, card)} with strength {monster_strength(table, card)}")
-    tokens = [table.seat_name(seat) for seat in range(table.seats) if table.numbers[TOKEN + seat] == island + 1]
+    tokens = [table.seat_name(seat) for seat in range(table.seats) if board.token_island(table, seat) == island]
     if tokens:
         parts.append(f"token{'' if len(tokens) == 1 else 's'} of {' and '.join(tokens)}")
     return "; ".join(parts)
@@ -251,7 +228,7 @@ def island_in_words(table: Table, island: int) -> str:
 
 def region_in_words(table: Table, region: int) -> str:
     name = WORLD.type_names[WORLD.types[region]]
-    if table.numbers[MIRAGE + region]:
+    if board.is_mirage(table, region):
         return f"{name} (mirage)"
     here = [units_in_words(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)]
     return f"{name} ({', '.join(here)})" if here else name
@@ -259,13 +236,11 @@ def region_in_words(table: Table, region: int) -> str:
 
 def units_in_words(table: Table, seat: int, region: int) -> str:
     """`Ada: champion, 2 troops = 5`"""
-    numbers = table.numbers
-    at = region * SEATS + seat
     parts: list[str] = []
-    if numbers[PLACE + seat] == region + 1:
-        parts.append("wounded champion" if numbers[WOUNDED + seat] else "champion")
-    for base, one in ((TROOPS, "troop"), (GOLEMS, "golem"), (FORTS, "fortification")):
-        count = numbers[base + at]
+    if board.champion_region(table, seat) == region:
+        parts.append("wounded champion" if board.wounded(table, seat) else "champion")
+    troops, golems = board.troops(table, seat, region), board.golems(table, seat, region)
+    for count, one in ((troops, "troop"), (golems, "golem"), (board.forts(table, seat, region), "fortification")):
         if count:
             parts.append(f"{count} {one}{'' if count == 1 else 's'}")
     return f"{table.seat_name(seat)}: {', '.join(parts)} = {Strengths(table, seat).in_region(table, region)}"

@@ -7,38 +7,15 @@ from typing import Final
 from mythboard.engine.card import USE
 from mythboard.engine.frames import Frame, enter
 from mythboard.engine.procedure import ask, chose, label, procedure, repeat, when
-from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
+from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
-from mythboard.games.mysthea.board import (
-    ACCESSORIES,
-    ACTIVE,
-    CHARGED,
-    ENERGY,
-    HAND,
-    MOST_ENCOUNTERS,
-    SAY_TURN,
-    SAY_USE,
-    SPECIAL_DONE,
-    STANDARD_DONE,
-    TURN,
-    XP,
-    verb,
-)
 from mythboard.games.mysthea.developing import CardsToDevelop
 from mythboard.games.mysthea.encounters import is_at_token, may_face, price_of_encounter, start_encounter
 from mythboard.games.mysthea.units import rest_all
-
-ACT: Final = verb("act").index
-DEVELOP: Final = verb("develop").index
-MEDITATE: Final = verb("meditate").index
-USE_VERB: Final = verb("use").index
-BATTLE_VERB: Final = verb("battle").index
-MOVE: Final = verb("move").index
-ENCOUNTER: Final = verb("encounter").index
-
 
 # What special actions need
 
@@ -49,7 +26,7 @@ class SpecialLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[SPECIAL_DONE] == 0
+        return table.numbers[board.SPECIAL_DONE] == 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you have taken a special action this turn"
@@ -61,7 +38,7 @@ class Charged(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[CHARGED + seat] == 1
+        return board.charged(table, seat) == 1
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "your artefact is not charged"
@@ -100,7 +77,7 @@ class EncountersLeft(Need):
         return may_face(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have faced {MOST_ENCOUNTERS} encounters"
+        return f"you have faced {board.MOST_ENCOUNTERS} encounters"
 
 
 class EnoughXP(Need):
@@ -109,10 +86,10 @@ class EnoughXP(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[XP + seat] >= price_of_encounter(table, seat)
+        return board.xp(table, seat) >= price_of_encounter(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price_of_encounter(table, seat)} XP, you have {table.numbers[XP + seat]}"
+        return f"it costs {price_of_encounter(table, seat)} XP, you have {board.xp(table, seat)}"
 
 
 def lacking(table: Table, seat: int, card: int) -> list[str]:
@@ -140,15 +117,15 @@ class Payable(Need):
 
 LEFT: Final = SpecialLeft("M-TRN-02")
 STANDARD: Final = (
-    offer_cards(verb("act"), HAND, per_seat=True),
-    offer(verb("develop"), NeedNumber("M-DEV-01", ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
-    offer(verb("meditate")),
+    offer_cards(verbs.ACT, board.HAND, per_seat=True),
+    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verbs.MEDITATE),
 )
 SPECIAL: Final = (
-    offer_cards(verb("use"), ACCESSORIES, LEFT, Payable("M-ACC-01"), per_seat=True),
-    offer(verb("battle"), LEFT, Charged("M-BAT-01"), Battlefield("M-BAT-02")),
-    offer(verb("move"), LEFT, Charged("M-ISL-01")),
-    offer(verb("encounter"), LEFT, AtToken("M-ENC-01"), EncountersLeft("M-ENC-03"), EnoughXP("M-ENC-02")),
+    offer_cards(verbs.USE, board.ACCESSORIES, LEFT, Payable("M-ACC-01"), per_seat=True),
+    offer(verbs.BATTLE, LEFT, Charged("M-BAT-01"), Battlefield("M-BAT-02")),
+    offer(verbs.MOVE, LEFT, Charged("M-ISL-01")),
+    offer(verbs.ENCOUNTER, LEFT, AtToken("M-ENC-01"), EncountersLeft("M-ENC-03"), EnoughXP("M-ENC-02")),
 )
 
 
@@ -156,41 +133,41 @@ SPECIAL: Final = (
 
 
 def begin_turn(table: Table, frame: Frame) -> None:
-    table.put(ACTIVE, frame.seat)
-    table.add(TURN, 1)
-    table.put(STANDARD_DONE, 0)
-    table.put(SPECIAL_DONE, 0)
+    table.put(board.ACTIVE, frame.seat)
+    table.add(board.TURN, 1)
+    table.put(board.STANDARD_DONE, 0)
+    table.put(board.SPECIAL_DONE, 0)
     rest_all(table)
-    table.tell(SAY_TURN, frame.seat)
+    table.tell(board.SAY_TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
     move = frame.get("move")
-    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    table.put(STANDARD_DONE if what in (ACT, DEVELOP, MEDITATE) else SPECIAL_DONE, 1)
-    if what == ACT:
+    verb, thing, seat = table.verb(move), thing_of(move), frame.seat
+    table.put(board.STANDARD_DONE if verb in (verbs.ACT, verbs.DEVELOP, verbs.MEDITATE) else board.SPECIAL_DONE, 1)
+    if verb is verbs.ACT:
         start_act(table, seat, thing)
-    elif what == DEVELOP:
+    elif verb is verbs.DEVELOP:
         table.push(table.game.programs["develop"], seat)
-    elif what == MEDITATE:
+    elif verb is verbs.MEDITATE:
         table.push(table.game.programs["meditate"], seat)
-    elif what == USE_VERB:
-        table.tell(SAY_USE, seat, 0, thing)
+    elif verb is verbs.USE:
+        table.tell(board.SAY_USE, seat, 0, thing)
         run_lines(table, seat, thing)
-    elif what == BATTLE_VERB:
+    elif verb is verbs.BATTLE:
         start_battle(table, seat, False, 0)
-    elif what == MOVE:
+    elif verb is verbs.MOVE:
         table.push(table.game.programs["move an island"], seat)
-    elif what == ENCOUNTER:
+    elif verb is verbs.ENCOUNTER:
         start_encounter(table, seat, False)
 
 
 def standard_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[STANDARD_DONE] == 1
+    return table.numbers[board.STANDARD_DONE] == 1
 
 
 def special_is_left(table: Table, frame: Frame) -> bool:
-    return table.numbers[SPECIAL_DONE] == 0
+    return table.numbers[board.SPECIAL_DONE] == 0
 
 
 TURN_PROCEDURE = procedure(

@@ -10,53 +10,10 @@ from mythboard.cards.lower import Head, Place
 from mythboard.cards.phrases import Vocabulary
 from mythboard.engine.amounts import IsKind
 from mythboard.engine.card import EVERYONE, YOURS, Static
+from mythboard.games.mysthea import board, deeds
 from mythboard.games.mysthea import counting as count
-from mythboard.games.mysthea import deeds
-from mythboard.games.mysthea.board import (
-    ACCESSORY,
-    ANY_ATTUNEMENT,
-    APPROACHES,
-    BOLDNESS,
-    CHAMPION_CARRIES,
-    CHAMPION_STRENGTH,
-    CONSTRUCTS_GOLEM,
-    CONSTRUCTS_TROOP,
-    COST,
-    DEPLOYS_FORT,
-    DEPLOYS_GOLEM,
-    DEPLOYS_TROOP,
-    DOUBLE_REWARD,
-    ENERGY,
-    ERA_BEGINS,
-    ERA_ENDS,
-    FACES,
-    FORT_STRENGTH,
-    FORTS,
-    GOES_TO_BATTLE,
-    GOES_TO_ENCOUNTER,
-    GOLEM_CARRIES,
-    GOLEM_STRENGTH,
-    GOLEMS,
-    OBJECTIVE,
-    SPOILS,
-    TACTIC,
-    TROOP_CARRIES,
-    TROOP_STRENGTH,
-    TROOPS,
-    UPGRADE,
-    XP,
-)
 from mythboard.games.mysthea.effects import effects
-from mythboard.games.mysthea.monsters import (
-    AGAIN,
-    CARRIES_ISLAND,
-    IGNORES_FORTS,
-    LEAVES,
-    ON_ATTACK,
-    REWARDS,
-    STAYS,
-    STRONGER,
-)
+from mythboard.games.mysthea.monsters import AGAIN, CARRIES_ISLAND, IGNORES_FORTS, LEAVES, ON_ATTACK, REWARDS, STAYS, STRONGER
 
 FREE = 999  # more than any card costs
 SWITCH = 999  # of a measure that is no amount: it is on
@@ -67,9 +24,9 @@ def things_to_count(words: Vocabulary) -> None:
     words.add("count", "region you|they control", lambda: count.Controlled(-1))
     words.add("count", "{number} regions you|they control", count.SetsControlled)
     words.add("count", "region where you|they have a unit", lambda: count.regions_present)
-    words.add("count", "troop you|they have deployed", lambda: count.Deployed(TROOPS, "troops"))
-    words.add("count", "golem you|they have deployed", lambda: count.Deployed(GOLEMS, "golems"))
-    words.add("count", "fortification you|they have deployed", lambda: count.Deployed(FORTS, "fortifications"))
+    words.add("count", "troop you|they have deployed", lambda: count.Deployed(board.TROOPS, "troops"))
+    words.add("count", "golem you|they have deployed", lambda: count.Deployed(board.GOLEMS, "golems"))
+    words.add("count", "fortification you|they have deployed", lambda: count.Deployed(board.FORTS, "fortifications"))
     words.add("count", "encounter you|they have faced", lambda: count.ENCOUNTERS_FACED)
     words.add("count", "upgrade you|they have in play", lambda: count.UPGRADES_IN_PLAY)
     words.add("count", "accessory you|they have in play", lambda: count.ACCESSORIES_IN_PLAY)
@@ -82,7 +39,7 @@ def things_to_count(words: Vocabulary) -> None:
 def subjects_and_costs(words: Vocabulary) -> None:
     words.add("subject", "each player", lambda: count.everybody)
     words.add("subject", "each player without a unit on its island", lambda: count.not_taking_part)
-    for name, number in (("energy", ENERGY), ("XP", XP)):
+    for name, number in (("energy", board.ENERGY), ("XP", board.XP)):
         words.add(
             "cost",
             f"{{n:{name}|{name}}}",
@@ -91,15 +48,19 @@ def subjects_and_costs(words: Vocabulary) -> None:
 
 
 def sorts_and_places(words: Vocabulary) -> None:
-    for name, kind in (("tactic|tactics", TACTIC), ("objective|objectives", OBJECTIVE), ("upgrade|upgrades", UPGRADE)):
+    for name, kind in (
+        ("tactic|tactics", board.TACTIC),
+        ("objective|objectives", board.OBJECTIVE),
+        ("upgrade|upgrades", board.UPGRADE),
+    ):
         words.add("noun", name, lambda kind=kind: IsKind(kind))
-    words.add("noun", "accessory|accessories", lambda: IsKind(ACCESSORY))
+    words.add("noun", "accessory|accessories", lambda: IsKind(board.ACCESSORY))
     words.add("place", "from your|their hand", lambda: Place(deeds.own_hand, hidden=True))
 
 
 def statics(words: Vocabulary) -> None:
     """What upgrades and champions change as long as they are in play."""
-    strengths = {"troops": TROOP_STRENGTH, "golems": GOLEM_STRENGTH, "fortifications": FORT_STRENGTH}
+    strengths = {"troops": board.TROOP_STRENGTH, "golems": board.GOLEM_STRENGTH, "fortifications": board.FORT_STRENGTH}
     words.choice("units", dict(strengths))
     words.add(
         "static",
@@ -109,63 +70,63 @@ def statics(words: Vocabulary) -> None:
     words.add(
         "static",
         "your champion has {n:more strength|more strength}",
-        lambda n: Static(CHAMPION_STRENGTH, n.number, YOURS, None, f"the champion has {n} more strength"),
+        lambda n: Static(board.CHAMPION_STRENGTH, n.number, YOURS, None, f"the champion has {n} more strength"),
     )
     words.add(
         "static",
         "your champion has {n:more strength|more strength} in battles you start and against monsters",
-        lambda n: Static(BOLDNESS, n.number, YOURS, None, f"the champion is bold by {n}"),
+        lambda n: Static(board.BOLDNESS, n.number, YOURS, None, f"the champion is bold by {n}"),
     )
-    sorts = {"tactics": TACTIC, "objectives": OBJECTIVE, "accessories": ACCESSORY, "upgrades": UPGRADE}
+    sorts = {"tactics": board.TACTIC, "objectives": board.OBJECTIVE, "accessories": board.ACCESSORY, "upgrades": board.UPGRADE}
     words.choice("sort", dict(sorts))
-    words.add("static", "{sort} cost you no energy", lambda kind: Static(COST, -FREE, YOURS, IsKind(kind), "no energy"))
+    words.add("static", "{sort} cost you no energy", lambda kind: Static(board.COST, -FREE, YOURS, IsKind(kind), "no energy"))
     words.add(
         "static",
         "your champion may carry a troop or golem along",
-        lambda: Static(CHAMPION_CARRIES, SWITCH, YOURS, None, "the champion carries"),
+        lambda: Static(board.CHAMPION_CARRIES, SWITCH, YOURS, None, "the champion carries"),
     )
     words.add(
         "static",
         "your troops may each carry another unit along",
-        lambda: Static(TROOP_CARRIES, SWITCH, YOURS, None, "troops carry"),
+        lambda: Static(board.TROOP_CARRIES, SWITCH, YOURS, None, "troops carry"),
     )
     words.add(
         "static",
         "your golems may each carry another unit along",
-        lambda: Static(GOLEM_CARRIES, SWITCH, YOURS, None, "golems carry"),
+        lambda: Static(board.GOLEM_CARRIES, SWITCH, YOURS, None, "golems carry"),
     )
     words.add(
         "static",
         "your reward for a monster defeated on the island of your champion is doubled",
-        lambda: Static(DOUBLE_REWARD, SWITCH, YOURS, None, "rewards are doubled"),
+        lambda: Static(board.DOUBLE_REWARD, SWITCH, YOURS, None, "rewards are doubled"),
     )
     words.add(
         "static",
         "when you move an island you may take any attunement",
-        lambda: Static(ANY_ATTUNEMENT, SWITCH, YOURS, None, "any attunement"),
+        lambda: Static(board.ANY_ATTUNEMENT, SWITCH, YOURS, None, "any attunement"),
     )
     words.add(
         "static",
         "battles you start give you {n:glory|glory} for each unit removed, driven away or wounded",
-        lambda n: Static(SPOILS, n.number, YOURS, None, f"{n} glory for each loss"),
+        lambda n: Static(board.SPOILS, n.number, YOURS, None, f"{n} glory for each loss"),
     )
 
 
 def events(words: Vocabulary) -> None:
-    words.add("event", "an era begins", lambda: (ERA_BEGINS, EVERYONE))
-    words.add("event", "an era ends", lambda: (ERA_ENDS, EVERYONE))
-    words.add("event", "you are about to start a battle", lambda: (GOES_TO_BATTLE, YOURS))
-    words.add("event", "you are about to face an encounter", lambda: (GOES_TO_ENCOUNTER, YOURS))
-    words.add("event", "you face an encounter", lambda: (FACES, YOURS))
-    words.add("event", "you construct a troop", lambda: (CONSTRUCTS_TROOP, YOURS))
-    words.add("event", "you construct a golem", lambda: (CONSTRUCTS_GOLEM, YOURS))
-    words.add("event", "you deploy a troop", lambda: (DEPLOYS_TROOP, YOURS))
-    words.add("event", "you deploy a golem", lambda: (DEPLOYS_GOLEM, YOURS))
-    words.add("event", "you deploy a fortification", lambda: (DEPLOYS_FORT, YOURS))
+    words.add("event", "an era begins", lambda: (board.ERA_BEGINS, EVERYONE))
+    words.add("event", "an era ends", lambda: (board.ERA_ENDS, EVERYONE))
+    words.add("event", "you are about to start a battle", lambda: (board.GOES_TO_BATTLE, YOURS))
+    words.add("event", "you are about to face an encounter", lambda: (board.GOES_TO_ENCOUNTER, YOURS))
+    words.add("event", "you face an encounter", lambda: (board.FACES, YOURS))
+    words.add("event", "you construct a troop", lambda: (board.CONSTRUCTS_TROOP, YOURS))
+    words.add("event", "you construct a golem", lambda: (board.CONSTRUCTS_GOLEM, YOURS))
+    words.add("event", "you deploy a troop", lambda: (board.DEPLOYS_TROOP, YOURS))
+    words.add("event", "you deploy a golem", lambda: (board.DEPLOYS_GOLEM, YOURS))
+    words.add("event", "you deploy a fortification", lambda: (board.DEPLOYS_FORT, YOURS))
 
 
 def headers_and_keywords(words: Vocabulary) -> None:
-    for approach in APPROACHES:
+    for approach in board.APPROACHES:
         words.add(
             "header",
             f"{approach}, {{n:island|islands}} on",

@@ -1,12 +1,11 @@
-"""What lies on the table in Obol, and the names of its events, measures and verbs."""
+"""What lies on the table in Obol, and the names of its events, measures and sayings."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
-from mythboard.engine.game import verbs_of
-from mythboard.engine.question import BARE, CARD, Verb
+from mythboard.engine.table import Table
 
 KINDS: Final = ("crew", "deed", "ward", "omen", "favour")
 CREW_KIND: Final = 0
@@ -44,36 +43,49 @@ DICE: Final = board.number("dice", high=MOST_DICE)
 RIVER: Final = board.number("river", per=MOST_DICE, high=3)
 
 # Events that card lines wait for
-CROSSES: Final = 0
-TURN_BEGINS: Final = 1
-LOSES_SOULS: Final = 2
+CROSSES: Final = board.event("crosses")
+TURN_BEGINS: Final = board.event("turn begins")
+LOSES_SOULS: Final = board.event("loses souls")
 
 # Measures that card lines change
 PRICE: Final = board.measure("price of cards")
 DICE_ROLLED: Final = board.measure("dice rolled")
 
-# What rules tell of, by its number in log.py
-SAY_ROLL: Final = 0
-SAY_OMEN: Final = 1
-SAY_PLAY: Final = 2
-SAY_WARD: Final = 3
-SAY_BID: Final = 4
-SAY_ROUND: Final = 5
-SAY_TURN: Final = 6
-
-VERBS: Final = verbs_of(
-    ("gather", BARE, "gather 2 obols"),
-    ("draw", BARE, "draw a card"),
-    ("hire", CARD, "hire {}"),
-    ("play", CARD, "play {}"),
-    ("invoke", CARD, "invoke {}"),
-    ("cross", BARE, "cross the river"),
-    ("ward", CARD, "ward it off with {}", "ward it off"),
-)
-
-
-def verb(name: str) -> Verb:
-    return next(verb for verb in VERBS if verb.name == name)
+# What rules say for the log
+SAY_ROLL: Final = board.saying("roll", "die")
+SAY_OMEN: Final = board.saying("omen")
+SAY_PLAY: Final = board.saying("play")
+SAY_WARD: Final = board.saying("ward")
+SAY_BID: Final = board.saying("bid", "bid")
+SAY_ROUND: Final = board.saying("round", "round", opens=True, has_doer=False)
+SAY_TURN: Final = board.saying("turn", opens=True)
 
 
 RIVER_DIE: Final = [0, 1, 1, 2, 2, 3]  # O-COMP-04
+
+
+# What rules read: the numbers and the cards of a seat, or of a place
+
+
+def hand(table: Table, seat: int) -> list[int]:
+    return table.zones[HAND + seat]
+
+
+def crew(table: Table, seat: int) -> list[int]:
+    return table.zones[CREW + seat]
+
+
+def omens(table: Table, seat: int) -> list[int]:
+    return table.zones[OMENS + seat]
+
+
+def gifts(table: Table, seat: int) -> list[int]:
+    return table.zones[GIFTS + seat]
+
+
+def obols(table: Table, seat: int) -> int:
+    return table.numbers[OBOLS + seat]
+
+
+def souls(table: Table, seat: int) -> int:
+    return table.numbers[SOULS + seat]

@@ -14,20 +14,7 @@ from math import exp
 from typing import Final
 
 from mythboard.engine.table import Table
-from mythboard.games.obol.board import (
-    ACTIONS,
-    CREW,
-    CREW_KIND,
-    DICE,
-    GIFTS,
-    HAND,
-    OBOLS,
-    OMENS,
-    RIVER,
-    ROUND,
-    SHORE,
-    SOULS,
-)
+from mythboard.games.obol import board
 from mythboard.games.obol.rounds import LAST_ROUND
 from mythboard.games.obol.turn import HAND_LIMIT
 
@@ -52,9 +39,9 @@ def judge(table: Table, seat: int) -> float:
     for other in range(table.seats):
         worth = worth_of(table, other, other == seat)
         if other == acting:
-            worth += ACTION * table.numbers[ACTIONS]
-        if other == landing and table.numbers[DICE] > 0:
-            worth += max(table.numbers[RIVER : RIVER + table.numbers[DICE]])
+            worth += ACTION * table.numbers[board.ACTIONS]
+        if other == landing and table.numbers[board.DICE] > 0:
+            worth += max(table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]])
         if other == seat:
             mine = worth
         else:
@@ -72,37 +59,37 @@ def seat_in(table: Table, key: str) -> int:
 
 def worth_of(table: Table, seat: int, open_hand: bool) -> float:
     """All that a seat has, in souls."""
-    numbers, zones = table.numbers, table.zones
-    obols = numbers[OBOLS + seat]
+    numbers = table.numbers
+    obols = board.obols(table, seat)
     useful = min(obols, USEFUL_OBOLS)
-    worth = numbers[SOULS + seat] + OBOL * useful + SPARE_OBOL * (obols - useful)
-    left = (LAST_ROUND - numbers[ROUND]) / LAST_ROUND
-    for card in zones[CREW + seat]:
+    worth = board.souls(table, seat) + OBOL * useful + SPARE_OBOL * (obols - useful)
+    left = (LAST_ROUND - numbers[board.ROUND]) / LAST_ROUND
+    for card in board.crew(table, seat):
         worth += (CREW_CARD + PRICE_COUNTS * table.box.cost[card]) * (0.4 + 0.6 * left)
-    hand = zones[HAND + seat]
+    hand = board.hand(table, seat)
     if open_hand:
         cards = sorted([in_hand(table, card) for card in hand], reverse=True)
         worth += sum(cards[:HAND_LIMIT])
     else:
         worth += (CARD + 2 * PRICE_COUNTS) * min(HAND_LIMIT, len(hand))
-    return worth + GIFT * len(zones[GIFTS + seat]) - OMEN * len(zones[OMENS + seat])
+    return worth + GIFT * len(board.gifts(table, seat)) - OMEN * len(board.omens(table, seat))
 
 
 def in_hand(table: Table, card: int) -> float:
     price = PRICE_COUNTS * table.box.cost[card]
-    return 0.6 * (CREW_CARD + price) if table.box.kind[card] == CREW_KIND else CARD + price
+    return 0.6 * (CREW_CARD + price) if table.box.kind[card] == board.CREW_KIND else CARD + price
 
 
 def ending(table: Table) -> str:
     """O-END-01, O-END-02"""
     goal = table.option("goal")
     assert isinstance(goal, int)
-    return "goal" if max(table.numbers[SOULS : SOULS + table.seats]) >= goal else "last round"
+    return "goal" if max(table.numbers[board.SOULS : board.SOULS + table.seats]) >= goal else "last round"
 
 
 def is_hired(table: Table, zone: int) -> bool:
     """A card that leaves the shore for a hand belongs to somebody now."""
-    return HAND <= zone < HAND + table.seats
+    return board.HAND <= zone < board.HAND + table.seats
 
 
-MARKET: Final = (SHORE,)
+MARKET: Final = (board.SHORE,)

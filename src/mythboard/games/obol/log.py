@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.deeds import Deeds, told
+from mythboard.engine.deeds import Deeds
+from mythboard.games.obol.board import board
 
 DEEDS: Final = Deeds(
-    told=(  # in the order of the SAY_ numbers of board.py
-        told("roll", "die"),
-        told("omen"),
-        told("play"),
-        told("ward"),
-        told("bid", "bid"),
-        told("round", "round", opens=True, has_doer=False),
-        told("turn", opens=True),
-    ),
+    board.sayings,
     moved={
         ("deck", "hand"): "draw",
         ("shore", "hand"): "take-from-shore",

@@ -3,36 +3,13 @@
 from __future__ import annotations
 
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import (
-    SEATS,
-    ask,
-    chose,
-    each,
-    leave,
-    procedure,
-    when,
-)
-from mythboard.engine.question import THING, offer_cards, offer_list
+from mythboard.engine.procedure import SEATS, ask, chose, each, leave, procedure, when
+from mythboard.engine.question import offer_cards, offer_list
 from mythboard.engine.reasons import NeedKind
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import SEAT
+from mythboard.games.obol import board, verbs
 from mythboard.games.obol.acts import discard_card, others
-from mythboard.games.obol.board import (
-    AWAY,
-    CANCELLED,
-    CREW,
-    CREW_KIND,
-    DEED_KIND,
-    DISCARD,
-    HAND,
-    OMEN_KIND,
-    OMENS,
-    SAY_PLAY,
-    SAY_WARD,
-    STAGE,
-    WARD_KIND,
-    WARDED,
-    verb,
-)
 
 
 def run_lines(table: Table, seat: int, card: int, kind: str) -> None:
@@ -45,40 +22,40 @@ def run_lines(table: Table, seat: int, card: int, kind: str) -> None:
 
 
 def lay_it_open(table: Table, frame: Frame) -> None:
-    table.put(CANCELLED, 0)
-    table.put(WARDED, 0)
-    table.bring(frame.card, STAGE)
-    table.tell(SAY_PLAY, frame.seat, 0, frame.card)
+    table.put(board.CANCELLED, 0)
+    table.put(board.WARDED, 0)
+    table.bring(frame.card, board.STAGE)
+    table.tell(board.SAY_PLAY, frame.seat, 0, frame.card)
 
 
 def may_be_warded(table: Table, frame: Frame) -> bool:
     """O-WARD-01, O-WARD-04, O-OPT-03"""
-    return table.box.kind[frame.card] != CREW_KIND and table.option("wards") == "on"
+    return table.box.kind[frame.card] != board.CREW_KIND and table.option("wards") == "on"
 
 
 def cancelled(table: Table, frame: Frame) -> bool:
-    return table.numbers[CANCELLED] == 1
+    return table.numbers[board.CANCELLED] == 1
 
 
 def not_warded(table: Table, frame: Frame) -> bool:
     """O-WARD-04: after a ward, in vain or not, nobody else is asked."""
-    return table.numbers[WARDED] == 0
+    return table.numbers[board.WARDED] == 0
 
 
 def is_crew(table: Table, frame: Frame) -> bool:
-    return table.box.kind[frame.card] == CREW_KIND
+    return table.box.kind[frame.card] == board.CREW_KIND
 
 
 def is_omen(table: Table, frame: Frame) -> bool:
-    return table.box.kind[frame.card] == OMEN_KIND
+    return table.box.kind[frame.card] == board.OMEN_KIND
 
 
 def is_deed(table: Table, frame: Frame) -> bool:
-    return table.box.kind[frame.card] == DEED_KIND
+    return table.box.kind[frame.card] == board.DEED_KIND
 
 
 def join_crew(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, CREW + frame.seat)
+    table.bring(frame.card, board.CREW + frame.seat)
 
 
 def run_deed(table: Table, frame: Frame) -> None:
@@ -86,7 +63,7 @@ def run_deed(table: Table, frame: Frame) -> None:
 
 
 def lay_omen(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, OMENS + (frame.get("victim") & THING))
+    table.bring(frame.card, board.OMENS + frame.thing("victim"))
 
 
 def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -94,16 +71,16 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def ward_off(table: Table, frame: Frame) -> None:
-    card = frame.get("ward") & THING
-    table.put(WARDED, 1)
-    table.bring(card, DISCARD)
-    table.tell(SAY_WARD, frame.seat, 0, card)
+    card = frame.thing("ward")
+    table.put(board.WARDED, 1)
+    table.bring(card, board.DISCARD)
+    table.tell(board.SAY_WARD, frame.seat, 0, card)
     run_lines(table, frame.seat, card, "ward")
 
 
 WARD_WINDOW = ask(
     "ward",
-    offer_cards(verb("ward"), HAND, NeedKind("O-WARD-02", WARD_KIND, True, "{} is no ward"), per_seat=True),
+    offer_cards(verbs.WARD, board.HAND, NeedKind("O-WARD-02", board.WARD_KIND, True, "{} is no ward"), per_seat=True),
     about="Do you ward it off?",
     decline="let it happen",
     conceal=True,  # O-WARD-03
@@ -116,17 +93,17 @@ PLAY_A_CARD = procedure(
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),
-    when(is_omen, ask("victim", offer_list(verb("seat"), other_seats), about="Before whom do you lay it?"), lay_omen),
+    when(is_omen, ask("victim", offer_list(SEAT, other_seats), about="Before whom do you lay it?"), lay_omen),
 )
 
 
 def put_away(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, AWAY)
+    table.bring(frame.card, board.AWAY)
 
 
 def lay_gift_open(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, STAGE)
-    table.tell(SAY_PLAY, frame.seat, 0, frame.card)
+    table.bring(frame.card, board.STAGE)
+    table.tell(board.SAY_PLAY, frame.seat, 0, frame.card)
 
 
 INVOKE_A_FAVOUR = procedure("invoke a favour", lay_gift_open, run_deed, put_away)  # O-ACT-07

@@ -4,74 +4,54 @@ from __future__ import annotations
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.procedure import (
-    ask,
-    declined,
-    happens,
-    label,
-    procedure,
-    repeat,
-)
+from mythboard.engine.procedure import ask, declined, happens, label, procedure, repeat
 from mythboard.engine.question import offer
 from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import YES
+from mythboard.games.obol import board
 from mythboard.games.obol.acts import lose
-from mythboard.games.obol.board import (
-    CROSSED,
-    CROSSES,
-    DICE,
-    DICE_ROLLED,
-    FAVOURS,
-    GIFTS,
-    MOST_DICE,
-    OBOLS,
-    RIVER,
-    RIVER_DIE,
-    SAY_ROLL,
-    SOULS,
-    verb,
-)
 
 
 def pay_the_fare(table: Table, frame: Frame) -> None:
-    table.put(CROSSED, 1)
-    table.add(OBOLS + frame.seat, -1)
+    table.put(board.CROSSED, 1)
+    table.add(board.OBOLS + frame.seat, -1)
 
 
 def roll_the_river(table: Table, frame: Frame) -> None:
-    count = min(MOST_DICE, max(1, measure(table, DICE_ROLLED, frame.seat, 2)))
-    table.put(DICE, count)
+    count = min(board.MOST_DICE, max(1, measure(table, board.DICE_ROLLED, frame.seat, 2)))
+    table.put(board.DICE, count)
     for i in range(count):
         roll_die(table, frame.seat, i)
 
 
 def roll_die(table: Table, seat: int, i: int) -> None:
-    face = table.dice.roll(RIVER_DIE)
-    table.put(RIVER + i, face)
-    table.tell(SAY_ROLL, seat, face)
+    face = table.dice.roll(board.RIVER_DIE)
+    table.put(board.RIVER + i, face)
+    table.tell(board.SAY_ROLL, seat, face)
 
 
 def roll_lowest_again(table: Table, frame: Frame) -> None:
-    lose(table, OBOLS + frame.seat, 1)
-    faces = table.numbers[RIVER : RIVER + table.numbers[DICE]]
+    lose(table, board.OBOLS + frame.seat, 1)
+    faces = table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]]
     roll_die(table, frame.seat, faces.index(min(faces)))
 
 
 def land(table: Table, frame: Frame) -> None:
     """O-CROSS-03, O-CROSS-04"""
-    best = max(table.numbers[RIVER : RIVER + table.numbers[DICE]])
-    table.add(SOULS + frame.seat, best)
-    pile = table.zones[FAVOURS]
+    best = max(table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]])
+    table.add(board.SOULS + frame.seat, best)
+    pile = table.zones[board.FAVOURS]
     if best == 3 and pile:
-        table.bring(pile[-1], GIFTS + frame.seat)
-    for i in range(table.numbers[DICE]):
-        table.put(RIVER + i, 0)
-    table.put(DICE, 0)
+        table.bring(pile[-1], board.GIFTS + frame.seat)
+    for i in range(table.numbers[board.DICE]):
+        table.put(board.RIVER + i, 0)
+    table.put(board.DICE, 0)
 
 
 REROLL = ask(
     "again",
-    offer(verb("yes"), NeedNumber("O-CROSS-02", OBOLS, 1, "another roll costs", "obol")),
+    offer(YES, NeedNumber("O-CROSS-02", board.OBOLS, 1, "another roll costs", "obol")),
     about="Pay 1 obol to roll your lowest die again?",
     decline="land",
 )
@@ -83,5 +63,5 @@ CROSS_THE_RIVER = procedure(
     label("rolled"),
     repeat(REROLL, roll_lowest_again, until=declined("again")),
     land,
-    happens(CROSSES, "a crossing"),
+    happens(board.CROSSES, "a crossing"),
 )

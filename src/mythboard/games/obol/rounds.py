@@ -5,30 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import (
-    SEATS,
-    ask_all,
-    call,
-    each,
-    label,
-    procedure,
-    repeat,
-    when,
-)
-from mythboard.engine.question import THING, offer_list
+from mythboard.engine.procedure import SEATS, ask_all, call, each, label, procedure, repeat, when
+from mythboard.engine.question import offer_list, thing_of
 from mythboard.engine.table import Table
+from mythboard.engine.verbs import NUMBER
+from mythboard.games.obol import board
 from mythboard.games.obol.acts import draw, fill_shore
-from mythboard.games.obol.board import (
-    DECK,
-    FAVOUR_KIND,
-    FAVOURS,
-    OBOLS,
-    ROUND,
-    SAY_BID,
-    SAY_ROUND,
-    SOULS,
-    verb,
-)
 from mythboard.games.obol.playing import INVOKE_A_FAVOUR, PLAY_A_CARD
 from mythboard.games.obol.river import CROSS_THE_RIVER
 from mythboard.games.obol.turn import OMEN, TURN
@@ -43,8 +25,8 @@ def seats_in_order(table: Table, frame: Frame) -> list[int]:
 
 
 def begin_round(table: Table, frame: Frame) -> None:
-    table.add(ROUND, 1)
-    table.tell(SAY_ROUND, 0, table.numbers[ROUND])
+    table.add(board.ROUND, 1)
+    table.tell(board.SAY_ROUND, 0, table.numbers[board.ROUND])
 
 
 def toll_is_taken(table: Table, frame: Frame) -> bool:
@@ -52,26 +34,26 @@ def toll_is_taken(table: Table, frame: Frame) -> bool:
 
 
 def possible_bids(table: Table, frame: Frame, seat: int) -> list[int]:
-    return list(range(min(HIGHEST_BID, table.numbers[OBOLS + seat]) + 1))
+    return list(range(min(HIGHEST_BID, board.obols(table, seat)) + 1))
 
 
 def open_the_bids(table: Table, frame: Frame) -> None:
     """O-TOLL-02, O-TOLL-03"""
     first = frame.program.slots["bid"]
-    bids = [max(0, frame.marks[first + seat]) & THING for seat in range(table.seats)]
+    bids = [thing_of(max(0, frame.marks[first + seat])) for seat in range(table.seats)]
     for seat, bid in enumerate(bids):
-        table.tell(SAY_BID, seat, bid)
-        table.add(OBOLS + seat, -bid)
+        table.tell(board.SAY_BID, seat, bid)
+        table.add(board.OBOLS + seat, -bid)
     best = max(bids)
     if best > 0 and bids.count(best) == 1:
-        table.add(SOULS + bids.index(best), TOLL_PRIZE)
+        table.add(board.SOULS + bids.index(best), TOLL_PRIZE)
 
 
 TOLL = procedure(
     "toll",
     ask_all(
         "bid",
-        offer_list(verb("number"), possible_bids),
+        offer_list(NUMBER, possible_bids),
         seats=seats_in_order,
         about="How many obols do you bid for the toll?",
         secret=True,
@@ -82,13 +64,13 @@ TOLL = procedure(
 
 def end_round(table: Table, frame: Frame) -> None:
     """O-END-01 to O-END-03"""
-    souls = table.numbers[SOULS : SOULS + table.seats]
+    souls = table.numbers[board.SOULS : board.SOULS + table.seats]
     goal = table.option("goal")
     assert isinstance(goal, int)
-    if max(souls) < goal and table.numbers[ROUND] < LAST_ROUND:
+    if max(souls) < goal and table.numbers[board.ROUND] < LAST_ROUND:
         return
-    best = max((souls[seat], table.numbers[OBOLS + seat]) for seat in range(table.seats))
-    table.finish([s for s in range(table.seats) if (souls[s], table.numbers[OBOLS + s]) == best])
+    best = max((souls[seat], board.obols(table, seat)) for seat in range(table.seats))
+    table.finish([s for s in range(table.seats) if (souls[s], board.obols(table, s)) == best])
 
 
 GAME = procedure(
@@ -108,9 +90,9 @@ PROCEDURES = (GAME, TURN, OMEN, PLAY_A_CARD, INVOKE_A_FAVOUR, CROSS_THE_RIVER, T
 def lay_out(table: Table) -> None:
     """O-SET-01"""
     for card in range(len(table.box.cards)):
-        table.bring(card, FAVOURS if table.box.kind[card] == FAVOUR_KIND else DECK)
-    table.shuffle(DECK)
-    table.shuffle(FAVOURS)
+        table.bring(card, board.FAVOURS if table.box.kind[card] == board.FAVOUR_KIND else board.DECK)
+    table.shuffle(board.DECK)
+    table.shuffle(board.FAVOURS)
 
 
 def deal(table: Table) -> None:
@@ -119,8 +101,8 @@ def deal(table: Table) -> None:
     for seat in range(table.seats):
         for _ in range(3):
             draw(table, seat)
-        table.put(OBOLS + seat, 3 + seat)
+        table.put(board.OBOLS + seat, 3 + seat)
 
 
 def scores(table: Table) -> list[int]:
-    return table.numbers[SOULS : SOULS + table.seats]
+    return table.numbers[board.SOULS : board.SOULS + table.seats]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from mythboard.engine.frames import UNSET
 from mythboard.engine.modifiers import Change, changes
 from mythboard.engine.table import Table
+from mythboard.games.obol import board
 from mythboard.games.obol.acts import price
-from mythboard.games.obol.board import PRICE, SHORE
 
 
 def buyer(table: Table, card: int) -> int:
     """Whose turn it is, who could hire a card of the shore; UNSET between turns, and of other cards."""
-    if table.place[card] == SHORE:
+    if table.place[card] == board.SHORE:
         for frame in table.frames:
             if frame.program.key == "turn":
                 return frame.seat
@@ -25,4 +25,4 @@ def facts(table: Table, card: int) -> dict[str, int]:
 
 def reasons(table: Table, card: int) -> dict[str, list[Change]]:
     seat = buyer(table, card)
-    return {} if seat == UNSET else {"cost": changes(table, PRICE, seat, card)}
+    return {} if seat == UNSET else {"cost": changes(table, board.PRICE, seat, card)}

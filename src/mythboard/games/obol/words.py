@@ -10,28 +10,15 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, instead, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.obol import acts
-from mythboard.games.obol.board import (
-    CREW_KIND,
-    CROSSES,
-    DEED_KIND,
-    DICE_ROLLED,
-    LOSES_SOULS,
-    OBOLS,
-    OMEN_KIND,
-    PRICE,
-    SOULS,
-    TURN_BEGINS,
-    WARD_KIND,
-    verb,
-)
+from mythboard.engine.verbs import SEAT
+from mythboard.games.obol import acts, board
 
 HAND_PLACE = Place(acts.hand_of, hidden=True)
 
 
 def lose_souls(amount: Amount) -> Part:
     """O-CARD-07"""
-    lose = instead(LOSES_SOULS, "losing souls", acts.Lose(SOULS, amount, "souls"))
+    lose = instead(board.LOSES_SOULS, "losing souls", acts.Lose(board.SOULS, amount, "souls"))
     return when(acts.has_souls, lose)
 
 
@@ -52,31 +39,31 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def chosen_player() -> tuple[Part, acts.ChosenSeat]:
-    return ask("player", offer_list(verb("seat"), other_seats), about="Which player?"), acts.ChosenSeat("player")
+    return ask("player", offer_list(SEAT, other_seats), about="Which player?"), acts.ChosenSeat("player")
 
 
 def dice_more(number: Amount) -> Static:
-    return Static(DICE_ROLLED, number.number, YOURS, None, f"{number} more dice")
+    return Static(board.DICE_ROLLED, number.number, YOURS, None, f"{number} more dice")
 
 
 def price_less(number: Amount) -> Static:
-    return Static(PRICE, -number.number, YOURS, None, f"cards cost {number} less")
+    return Static(board.PRICE, -number.number, YOURS, None, f"cards cost {number} less")
 
 
 def next_price_less(number: Amount) -> Static:
-    return Static(PRICE, -number.number, YOURS, None, f"the next card costs {number} less", uses=1)
+    return Static(board.PRICE, -number.number, YOURS, None, f"the next card costs {number} less", uses=1)
 
 
 def price_more_for_others(number: Amount) -> Static:
-    return Static(PRICE, number.number, OTHERS, None, f"cards cost the others {number} more")
+    return Static(board.PRICE, number.number, OTHERS, None, f"cards cost the others {number} more")
 
 
 def vocabulary() -> Vocabulary:
     words = Vocabulary()
-    words.effect("gain|gains {n:obol|obols}", lambda n: acts.Gain(OBOLS, n, "obols"))
-    words.effect("gain|gains {n:soul|souls}", lambda n: acts.Gain(SOULS, n, "souls"))
+    words.effect("gain|gains {n:obol|obols}", lambda n: acts.Gain(board.OBOLS, n, "obols"))
+    words.effect("gain|gains {n:soul|souls}", lambda n: acts.Gain(board.SOULS, n, "souls"))
     words.effect("gain|gains {n:action|actions}", acts.GainActions)
-    words.effect("lose|loses {n:obol|obols}", lambda n: acts.Lose(OBOLS, n, "obols"))
+    words.effect("lose|loses {n:obol|obols}", lambda n: acts.Lose(board.OBOLS, n, "obols"))
     words.effect("lose|loses {n:soul|souls}", lose_souls)
     words.effect("draw|draws {a:card|cards}", acts.Draw)
     words.effect("discard|discards {cards}", discard)
@@ -91,30 +78,35 @@ def vocabulary() -> Vocabulary:
     words.add("subject", "each leader among the others", lambda: acts.richest_others)
     words.add("subject", "another player of your choice", chosen_player)
 
-    words.add("condition", "you have {number} or more obols", lambda n: acts.HasAtLeast(OBOLS, n, "obols"))
-    words.add("condition", "you have {number} or more souls", lambda n: acts.HasAtLeast(SOULS, n, "souls"))
+    words.add("condition", "you have {number} or more obols", lambda n: acts.HasAtLeast(board.OBOLS, n, "obols"))
+    words.add("condition", "you have {number} or more souls", lambda n: acts.HasAtLeast(board.SOULS, n, "souls"))
     words.add("condition", "you rolled {number} or more", acts.RolledAtLeast)
 
     words.add("count", "crew card you|they have", lambda: acts.crew_count)
     words.add("count", "favour you|they have", lambda: acts.gift_count)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
-    words.add("cost", "{n:obol|obols}", lambda n: (acts.has_obols(n), acts.Lose(OBOLS, n, "obols")))
+    words.add("cost", "{n:obol|obols}", lambda n: (acts.has_obols(n), acts.Lose(board.OBOLS, n, "obols")))
 
     words.add("static", "you roll {n:more die|more dice}", dice_more)
     words.add("static", "cards cost you {n:obol|obols} less", price_less)
     words.add("static", "the next card you hire costs {n:obol|obols} less", next_price_less)
     words.add("static", "cards cost the others {n:obol|obols} more", price_more_for_others)
 
-    words.add("event", "you cross", lambda: (CROSSES, YOURS))
-    words.add("event", "another player crosses", lambda: (CROSSES, OTHERS))
-    words.add("event", "your turn begins", lambda: (TURN_BEGINS, YOURS))
-    words.add("replaced", "losing souls", lambda: (LOSES_SOULS, YOURS))
+    words.add("event", "you cross", lambda: (board.CROSSES, YOURS))
+    words.add("event", "another player crosses", lambda: (board.CROSSES, OTHERS))
+    words.add("event", "your turn begins", lambda: (board.TURN_BEGINS, YOURS))
+    words.add("replaced", "losing souls", lambda: (board.LOSES_SOULS, YOURS))
 
     words.add("header", "dawn", lambda: Head("dawn"))
     words.add("header", "ward", lambda: Head("ward"))
 
-    for name, kind in (("crew", CREW_KIND), ("deed", DEED_KIND), ("ward", WARD_KIND), ("omen", OMEN_KIND)):
+    for name, kind in (
+        ("crew", board.CREW_KIND),
+        ("deed", board.DEED_KIND),
+        ("ward", board.WARD_KIND),
+        ("omen", board.OMEN_KIND),
+    ):
         words.add("adjective", name, lambda kind=kind: IsKind(kind))
     words.add("tail", "costing {number} or less", acts.CostsAtMost)
     words.add("place", "from your|their hand", lambda: HAND_PLACE)
