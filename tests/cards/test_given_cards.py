@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -100,4 +101,12 @@ def test_what_is_no_card_file_is_refused_with_a_sentence(cards: Any, kind: type[
     assert words in str(caught.value)
 
 
-GONE = '[{key}]\nname = "{name}"\nkind = "{kind}"\n{more}until = 1\ncopies = 1\ntext = "Gain 1 obol."\norigin = "test"\n'
+def test_cards_with_which_nobody_could_begin_are_refused() -> None:
+    later = {card.key: card for card in mythboard.game("mysthea").cards.values() if card.kind == "champion"}
+    files = [
+        Source(file.name, re.sub(r'^kind = "champion"', 'kind = "champion"\\nsince = 9', file.text, flags=re.MULTILINE))
+        for file in sources_in("mythboard.games.mysthea")
+        if any(f"[{key}]" in file.text for key in later)
+    ]
+    with pytest.raises(BadCards, match=r"nobody can set up Mysthea for 2 players; are there enough of each kind\?"):
+        mythboard.game("mysthea", cards=files)

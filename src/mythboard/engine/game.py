@@ -121,6 +121,12 @@ class Game:
             raise AttributeError(f"A game never changes once it is built: put together another one, with another {name!r}.")
         super().__setattr__(name, value)
 
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
     @property
     def digest(self) -> str:
         if not self._digest:

@@ -15,14 +15,14 @@ They keep three books that no author of a game needs to think about:
   nothing from anybody.
 - `events`, while somebody listens.
 
-Constructor, `clone`, `dump`, `load` and `__eq__` list the fields in slot order; a test compares them with `__slots__`.
+Constructor, `clone`, `dump` and `load` list the fields in slot order; a test compares them with `__slots__`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mythboard.engine import journal, knowledge, machine, modifiers, named, pools, views
+from mythboard.engine import journal, knowledge, machine, modifiers, named, pools, position, views
 from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, MAX_SEATS, NOTHING, PLACES, POOLS, STATUS
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import RuleBroken
@@ -31,6 +31,8 @@ from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import THING_BITS, UNANSWERED, Question, Verb
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mythboard.engine.card import Box
     from mythboard.engine.entries import Entry
     from mythboard.engine.game import Game
@@ -158,30 +160,33 @@ class Table:
         return named.named(self)
 
     def __eq__(self, other: object) -> bool:
-        """Equal positions: the same game may go on from both. The past and the listeners do not matter."""
-        return (
-            isinstance(other, Table)
-            and self.game is other.game
-            and self.seats == other.seats
-            and self.dice == other.dice
-            and self.zones == other.zones
-            and self.known == other.known
-            and self.pool == other.pool
-            and self.status == other.status
-            and self.numbers == other.numbers
-            and self.swayed == other.swayed
-            and self.lasting == other.lasting
-            and self.frames == other.frames
-            and self.question == other.question
-            and self.told == other.told
-            and self.actor == other.actor
-            and self.over == other.over
-            and self.winners == other.winners
-            and self.box.cards == other.box.cards
-            and self.origin.options == other.origin.options
-        )
+        """Equal positions of the same game: of the same digest, with the same `dump`. So the same game may go on from both.
 
-    __hash__ = None  # type: ignore[assignment]
+        The past and the listeners do not matter.
+        """
+        if not isinstance(other, Table):
+            return False
+        is_same_game = self.game is other.game or self.game.digest == other.game.digest
+        return is_same_game and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        """Of the position as it is now: a table that is played on is another value, and is not found where it was put."""
+        return hash(journal.fingerprint(self))
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else f"waiting for {' and '.join([self.seat_name(seat) for seat in self.asked])}"
+        return f"<{self.game.title}: {self.seats} seats, {self.decisions} decisions, {now}>"
+
+    def __reduce__(self) -> tuple[Callable[[Game, object], Table], tuple[Game, dict[str, object]]]:
+        """Pickled as its game, by name, and its `dump`: the position without its past, in a few kB."""
+        return position.load, (self.game, self.dump())
+
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """What there is to copy of a table is what `clone` copies: its game, its box and its past never change."""
+        return self.clone()
 
     # What rules use to change a table
 

@@ -51,5 +51,4 @@ def check(paths: list[Path], named: str | None) -> tuple[Game, int]:
     count = sum(len(keys_of(source.text)) for source in game.contents.given)
     if not count:
         raise BadFile(f"There is no card in {' or '.join(str(path) for path in paths)}.")
-    game.start(seats=game.min_seats)  # cards may be fine one by one and still be too many to set up
     return game, count
