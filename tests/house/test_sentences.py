@@ -31,7 +31,6 @@ MATCHERS = {  # modules that use regular expressions, and on what
     "server/http/hosts.py": "names of hosts",
     "server/storage/schema.py": "rooms in rows",
     "table/rulebook.py": "rules.md",
-    "terminal/cardfiles.py": "card files",
     "terminal/commands.py": "ids of rules",
     "terminal/menu.py": "texts of moves",
     "terminal/spread.py": "texts of cards",
