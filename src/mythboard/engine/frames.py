@@ -116,20 +116,6 @@ class Frame:
         loops = [] if self.loops is None else [loop[:] for loop in self.loops]
         return [self.program.key, self.at, self.seat, self.home, self.card, self.marks[:], loops]
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Frame)
-            and self.program is other.program
-            and self.at == other.at
-            and self.seat == other.seat
-            and self.home == other.home
-            and self.card == other.card
-            and self.marks == other.marks
-            and (self.loops or None) == (other.loops or None)
-        )
-
-    __hash__ = None  # type: ignore[assignment]
-
 
 def enter(program: Program, seat: int, card: int) -> Frame:
     """A frame at the beginning of a program."""
