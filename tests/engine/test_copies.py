@@ -13,7 +13,7 @@ import pytest
 
 import mythboard
 from mythboard.engine.card import Source
-from mythboard.engine.dice import Dice
+from mythboard.engine.dice import Dice, quick
 from mythboard.engine.errors import BadPosition
 from mythboard.engine.playout import playout
 from mythboard.engine.table import Table
@@ -62,6 +62,16 @@ def test_a_pickled_table_is_its_position(name: str) -> None:
     for one in (table, again):
         playout(one, Dice(1), 30)
     assert again == table
+
+
+def test_an_imagined_table_stays_imagined_and_goes_on_alike() -> None:
+    for dice in (Dice(4), quick(Dice(4))):
+        world = midgame("obol").imagine(0, dice)
+        again = pickle.loads(pickle.dumps(world))
+        assert again.origin.is_imagined
+        for one in (world, again):
+            playout(one, Dice(1), 200)
+        assert again == world
 
 
 def test_tables_are_members_of_sets() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.board import ALL, EVERYTHING
-from mythboard.engine.dice import Dice
+from mythboard.engine.dice import Dice, Quick
 from mythboard.engine.errors import BadOption, BadPosition
 from mythboard.engine.frames import CARD, MOVE, UNSET, Frame
 from mythboard.engine.journal import Origin
@@ -53,6 +53,16 @@ def load(game: Game, data: object) -> Table:
         return table
     table = load_dump(game, data)
     table.origin = began_at(table, table.dump())
+    return table
+
+
+def unpickled(game: Game, data: object, is_imagined: bool, is_quick: bool) -> Table:
+    """A table that was pickled: its dump, and what dumps do not say, since nobody saves a table that is imagined."""
+    table = load(game, data)
+    if is_imagined:
+        table.origin = table.origin.imagined()
+    if is_quick:
+        table.dice = Quick(0, table.dice.key, table.dice.words)
     return table
 
 

@@ -24,15 +24,13 @@ from typing import TYPE_CHECKING
 
 from mythboard.engine import journal, knowledge, machine, modifiers, named, pools, position, views
 from mythboard.engine.board import ALL, EVERYTHING, FIRST_ZONE, MAX_SEATS, NOTHING, PLACES, POOLS, STATUS
-from mythboard.engine.dice import Dice
+from mythboard.engine.dice import Dice, Quick
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.events import CHANGED, ENDED, MARKED, MOVED, SHOWN, SHUFFLED, TOLD, Event, record
 from mythboard.engine.frames import UNSET, Frame, Program, enter
 from mythboard.engine.question import THING_BITS, UNANSWERED, Question, Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mythboard.engine.card import Box
     from mythboard.engine.entries import Entry
     from mythboard.engine.game import Game
@@ -177,9 +175,9 @@ class Table:
         now = "over" if self.over else f"waiting for {' and '.join([self.seat_name(seat) for seat in self.asked])}"
         return f"<{self.game.title}: {self.seats} seats, {self.decisions} decisions, {now}>"
 
-    def __reduce__(self) -> tuple[Callable[[Game, object], Table], tuple[Game, dict[str, object]]]:
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickled as its game, by name, and its `dump`: the position without its past, in a few kB."""
-        return position.load, (self.game, self.dump())
+        return position.unpickled, (self.game, self.dump(), self.origin.is_imagined, isinstance(self.dice, Quick))
 
     def __copy__(self) -> Table:
         return self.clone()
