@@ -3,8 +3,8 @@
 A `Game` is all definitions together: board, verbs, deeds, and the parts of parts.py. It is built once and never changed; a
 table keeps the game it began with.
 
-Two things name the rules. The *version* is raised by hand whenever a rule changes so that a game could go differently; what
-changed is listed for players in the game's changes.toml. A table is dealt from the cards of the version it began with (`box`).
+Two things name the rules. The *version* rises whenever a rule changes so that a game could go differently, with an entry in the
+game's changes.toml that says so to players. A table is dealt from the cards of the version it began with (`box`).
 
 The *digest* is strict (see digest.py): two games with equal digests play equal journals. It also moves with changes that mean
 nothing, so a journal whose digest is another one isn't refused, but compared by what its positions mean (see meaning.py). Only
