@@ -7,13 +7,14 @@ ARGS ?=
 
 PLAY := .venv/.ready-to-play
 DEV := .venv/.ready-to-develop
+PUBLISH := .venv/.ready-to-publish
 BENCH := .venv-bench/.ready
 BROWSER := build/browser/.ready
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: help play test smoke lint compiled bench soak mutants lock clean
+.PHONY: help play test smoke lint compiled wheels bench soak mutants lock clean
 
 help:
 	@echo "make play    play in the browser (the first time, this also sets everything up)"
@@ -23,6 +24,7 @@ help:
 	@echo "make soak    play very many games and check every promise after every move"
 	@echo "make mutants try the tests: change one small thing in the rules and see whether a test fails"
 	@echo "make bench   measure our speed side by side with other engines'"
+	@echo "make wheels  build what can be published into dist: a compiled wheel for this kind of machine, and the sources"
 	@echo "make lock    write requirements/*.txt from pyproject.toml (newest versions: ARGS=--upgrade)"
 	@echo "make clean   remove everything that make has made, back to a fresh checkout"
 	@echo
@@ -30,7 +32,7 @@ help:
 	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
 
 play: $(PLAY) $(BROWSER)
-	@.venv/bin/mythboard serve --open $(ARGS)
+	@.venv/bin/python scripts/play.py $(ARGS)
 
 test: lint compiled $(BROWSER)
 	@scripts/find_browser --install > /dev/null || true
@@ -49,9 +51,8 @@ lint: $(DEV)
 compiled: $(DEV)
 	@.venv/bin/python scripts/build_compiled.py
 
-# The compiled engine comes first on the path: long runs are what it is for.
 soak: compiled
-	@PYTHONPATH=build/compiled .venv/bin/mythboard soak --enter $(ARGS)
+	@.venv/bin/mythboard soak --enter $(ARGS)
 
 mutants: $(DEV)
 	@.venv/bin/python -m tests.mutants $(ARGS)
@@ -59,12 +60,23 @@ mutants: $(DEV)
 bench: compiled $(BENCH)
 	@.venv/bin/python bench/run.py $(ARGS)
 
+# A wheel that was compiled here names this very Linux; auditwheel gives it the name of all that it runs on, as PyPI wants it.
+wheels: $(DEV) $(PUBLISH) $(BROWSER)
+	@rm -rf build/wheels dist
+	@.venv/bin/python -m hatchling build --target wheel --directory build/wheels
+	@.venv/bin/python -m hatchling build --target sdist --directory dist
+	@case "$$(echo build/wheels/*.whl)" in \
+		*-linux_*) PATH="$$PWD/.venv/bin:$$PATH" .venv/bin/python -m auditwheel repair --wheel-dir dist build/wheels/*.whl ;; \
+		*) cp build/wheels/*.whl dist ;; \
+	esac
+
 # Versions already locked stay as they are while they fit; `make lock ARGS=--upgrade` takes the newest.
 lock: build/uv/bin/uv
 	@$(LOCK) pyproject.toml --extra table --group build --output-file requirements/play.txt $(ARGS)
 	@$(LOCK) pyproject.toml --extra table --group dev --constraint requirements/play.txt --output-file requirements/dev.txt $(ARGS)
 	@$(LOCK) pyproject.toml --extra table --group wheel --constraint requirements/play.txt --output-file requirements/wheel.txt $(ARGS)
 	@$(LOCK) pyproject.toml --extra postgres --constraint requirements/play.txt --output-file requirements/host.txt $(ARGS)
+	@$(LOCK) --group publish --output-file requirements/publish.txt $(ARGS)
 	@$(LOCK) --group bench --output-file requirements/bench.txt $(ARGS)
 	@$(LOCK) --group npm --output-file requirements/npm.txt $(ARGS)
 
@@ -87,6 +99,10 @@ $(PLAY): requirements/play.txt pyproject.toml | .venv/bin/python
 
 $(DEV): requirements/dev.txt $(PLAY)
 	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+$(PUBLISH): requirements/publish.txt $(PLAY)
+	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/publish.txt
 	@touch $@
 
 $(BENCH): requirements/bench.txt | .venv-bench/bin/python

@@ -5,12 +5,14 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
+from mythboard import __version__
 from tests.house.toy import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 GROUPS = PROJECT["dependency-groups"]
-LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "wheel", "host", "bench", "npm")}
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "dev", "wheel", "host", "publish", "bench", "npm")}
 DECISIONS = ROOT / "docs" / "decisions" / "dependencies.md"
 
 # A locked requirement, with its markers and hashes: one line once the continuations are joined.
@@ -30,6 +32,7 @@ DECLARED = {
     "dev": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]) | named(GROUPS["dev"]),
     "wheel": RUNTIME | named(GROUPS["build"]) | named(GROUPS["wheel"]),
     "host": RUNTIME | EXTRAS["postgres"],
+    "publish": named(GROUPS["publish"]),
     "bench": named(GROUPS["bench"]),
     "npm": named(GROUPS["npm"]),
 }
@@ -89,3 +92,11 @@ def test_the_wheel_is_compiled_with_the_mypy_that_checks_the_code() -> None:
 def test_a_dependency_is_written_down_with_its_reason(dependency: str) -> None:
     words = DECISIONS.read_text(encoding="utf-8").lower().replace("_", "-")
     assert re.search(rf"(?<![\w-]){dependency}(?![\w-])", words), f"{DECISIONS.name} says nothing of it"
+
+
+def test_what_to_cite_is_this_version() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    project = PROJECT["project"]
+    assert (cited["version"], cited["title"], cited["license"]) == (__version__, project["name"], project["license"])
+    assert (cited["abstract"], cited["keywords"]) == (project["description"], project["keywords"])
+    assert [author["name"] for author in cited["authors"]] == [author["name"] for author in project["authors"]]

@@ -98,3 +98,20 @@ def test_the_list_of_commands_says_what_each_says_of_itself(module: str, command
         said = command.help if name == "cards" else command.__doc__.partition("\n")[0]
         assert said == does
     assert NEEDS.keys() <= COMMANDS.keys()
+
+
+@pytest.mark.parametrize(
+    ("asks", "unwanted"),
+    [
+        (
+            "from mythboard.cli import main; main(['games'])",
+            "lark litestar sqlalchemy fluent asyncio mythboard.table mythboard.lab",
+        ),
+        ("import mythboard.server.serve", "alembic redis lark mythboard.terminal"),
+    ],
+)
+def test_nobody_waits_for_what_they_do_not_use(asks: str, unwanted: str) -> None:
+    ask = f"{asks}; import sys; print('found:', *[name for name in {unwanted.split()} if name in sys.modules])"
+    for _ in range(2):  # the second time, all cards have been parsed
+        ran = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "found:"

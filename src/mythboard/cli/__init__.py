@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import mythboard
+from mythboard.cli.quick import quicken
 from mythboard.engine.errors import MythboardError, RuleBroken
 
 if TYPE_CHECKING:
@@ -110,3 +111,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code if isinstance(code, int) else 0
+
+
+def run() -> int:
+    """The command as it's installed."""
+    quicken(sys.argv[1:])
+    return main()
