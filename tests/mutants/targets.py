@@ -27,8 +27,8 @@ LEFT_OUT = {
     "table": ("thinking", "rulebook", "pauses"),
 }
 
-# By target the folders of tests that must notice: those that run in one process and in seconds. Golden playthroughs, conformance
-# and the corpus are left out on purpose: they notice nearly every change and name no rule.
+# By target the folders of tests that must notice: those that run in one process and in seconds. Golden playthroughs,
+# conformance and the corpus are left out on purpose: they notice nearly every change and name no rule.
 TESTS = {
     "chartalea": ("chartalea",),
     "elysium": ("elysium",),
