@@ -19,7 +19,7 @@ FOLDERS = {
 
 # No rules: what bots think of a table, what pages and the log say of it, what authors of cards are told.
 LEFT_OUT = {
-    "chartalea": ("choices", "checking", "instinct", "judge", "learned", "log", "offers", "shown", "worth"),
+    "chartalea": ("choices", "checking", "instinct", "judge", "learned", "log", "shown", "worth"),
     "elysium": ("checking", "instinct", "judge", "learned", "log", "shown", "worth"),
     "mysthea": ("checking", "choosing", "habits", "instinct", "judge", "log", "shown", "worth"),
     "obol": ("judge", "log", "shown"),
