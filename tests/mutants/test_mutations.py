@@ -10,6 +10,7 @@ import pytest
 
 from tests.mutants.mutations import Mutant, mutants_of, mutated
 from tests.mutants.running import Verdict, swap
+from tests.mutants.targets import FOLDERS, LEFT_OUT, ROOT, SLOW, SOURCE
 
 
 def mutants(tmp_path: Path, source: str) -> dict[str, str]:
@@ -71,6 +72,13 @@ def test_a_changed_function_is_changed_wherever_it_is_held(monkeypatch: pytest.M
         swap(held, Mutant("rules.py", 0, 0, "", 1, 1, "", "", ""))
 
 
+def test_what_is_left_out_is_there() -> None:
+    for target, names in LEFT_OUT.items():
+        folder = SOURCE / FOLDERS[target]
+        assert set(names) <= {file.stem for file in folder.rglob("*.py")} | {file.name for file in folder.iterdir()}
+    assert [file for file in SLOW if not (ROOT / file).exists()] == []
+
+
 CHILDREN = """
 from tests.mutants.running import in_a_child
 
@@ -87,8 +95,7 @@ for work in (lambda: "", lambda: "test_it", endless, wrong):
 
 
 def test_a_child_says_which_test_failed_and_an_endless_one_is_noticed() -> None:
-    root = Path(__file__).resolve().parents[2]
-    done = subprocess.run([sys.executable, "-c", CHILDREN], cwd=root, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", CHILDREN], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [
         str(Verdict("survived")),
         str(Verdict("killed", "test_it")),
