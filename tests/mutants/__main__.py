@@ -44,13 +44,14 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tests", type=int, default=60, help="run at most so many tests against one, the nearest first (60)")
     parser.add_argument("--seconds", type=float, default=30, help="and only so many that take so long without it (30)")
     parser.add_argument("--only", default="", help="only mutants of the sample whose id has these words")
+    parser.add_argument("--late", action="store_true", help="only mutants that need no new import, which are quick")
     parser.add_argument("--list", action="store_true", help="try nothing, list what survived")
     return parser.parse_args()
 
 
 def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[Mutant]) -> None:
     """Try all mutants that have no verdict that still holds: the late ones, which are quick, first."""
-    chooser = Chooser(target, reach(), asked.tests, asked.seconds)
+    chooser = Chooser(target, reach(target), asked.tests, asked.seconds)
     before = known(ledger)
     late: list[Trial] = []
     early: list[Trial] = []
@@ -84,7 +85,8 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
             run_late(late, report)
             os._exit(0)
         os.waitpid(child, 0)
-    run_early(early, report)
+    if early and not asked.late:
+        run_early(early, report)
 
 
 def enter(ledger: Path, mutant: Mutant, verdict: Verdict, tests: str) -> None:

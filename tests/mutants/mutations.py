@@ -44,6 +44,7 @@ SEATS = ("seat", "who", "whose", "owner", "active", "player", "loser", "winner",
 STEPS = ("procedure", "sequence", "repeat", "when", "each")  # the words a procedure is written in: a step may be removed
 SAYING = ("tell", "note", "say", "explain")  # what is logged
 NOT_RUN = ("annotation", "returns", "decorator_list", "bases", "ctx")
+SHOWN = ("high", "low", "pile", "quiet", "shelf", "texts", "title")  # of zones and numbers: how they are shown and checked
 WORDS = ("__repr__", "__str__", "__hash__")
 
 
@@ -74,6 +75,7 @@ class Site:
     index: int | None
     statement: ast.stmt
     owner: str
+    function: str = ""
 
     def put(self, new: ast.AST) -> None:
         if self.index is None:
@@ -87,6 +89,8 @@ def mutants_of(path: Path, file: str) -> tuple[Mutant, ...]:
     found: list[Mutant] = []
     for number, site in enumerate(sites_of(ast.parse(path.read_text(encoding="utf-8")))):
         for variant, (kind, new, step) in enumerate(changes_of(site.node)):
+            if isinstance(new, ast.Pass) and is_put_together(site):
+                continue
             line = getattr(site.node, "lineno", site.statement.lineno)
             change = f"{called(site.node)} without {step}" if step else f"{words_of(site.node)} → {words_of(new)}"
             found.append(Mutant(file, number, variant, kind, line, site.statement.lineno, change, site.owner, step))
@@ -122,6 +126,7 @@ def below(site: Site) -> Iterator[Site]:
     node = site.node
     if is_left_out(node):
         return
+    function = node.name if isinstance(node, ast.FunctionDef) else site.function
     if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield site
     for field, value in ast.iter_fields(node):
@@ -130,7 +135,7 @@ def below(site: Site) -> Iterator[Site]:
         for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
             if isinstance(child, ast.AST):
                 statement = child if isinstance(child, ast.stmt) else site.statement
-                yield from below(Site(child, node, field, index, statement, site.owner))
+                yield from below(Site(child, node, field, index, statement, site.owner, function))
 
 
 def is_left_out(node: ast.AST) -> bool:
@@ -138,6 +143,8 @@ def is_left_out(node: ast.AST) -> bool:
         return True
     if isinstance(node, ast.FunctionDef):
         return node.name in WORDS
+    if isinstance(node, ast.keyword):
+        return node.arg in SHOWN
     if isinstance(node, ast.If):
         return ast.unparse(node.test) == "TYPE_CHECKING"
     if isinstance(node, ast.Expr):
@@ -146,6 +153,11 @@ def is_left_out(node: ast.AST) -> bool:
     if isinstance(node, ast.Assign):
         return ast.unparse(node.targets[0]) in ("__slots__", "__all__")
     return False
+
+
+def is_put_together(site: Site) -> bool:
+    """What an object is given when it is made, and a phrase that the cards need: without them nothing works at all."""
+    return site.function == "__init__" or ast.unparse(site.node).startswith(("words.", "board."))
 
 
 def called(call: ast.AST) -> str:

@@ -346,8 +346,9 @@ def test_anuth_is_stronger_in_battles_his_player_starts_in_his_region() -> None:
 
 
 @pytest.mark.rule("M-CH-01")
-def test_anuth_is_stronger_against_monsters_on_his_island() -> None:
-    force = {"champions": ("tree-forest", "shard-river", "ruin-myst"), "troops": {"tree-crystal": (6,)}}
+@pytest.mark.parametrize("region", ["tree-forest", "tree-mountain"])  # the first and the last of the island
+def test_anuth_is_stronger_against_monsters_on_his_island(region: str) -> None:
+    force = {"champions": (region, "shard-river", "ruin-myst"), "troops": {"tree-crystal": (6,)}}
     assert attack(heroes=("anuth",), **force).glory == 10  # type: ignore[arg-type]  # 6 + 3 + 2
     attack(**force, heroes=("leheir",)).ends(0, REGION)  # type: ignore[arg-type]  # 9 are not enough
     assert attack(heroes=("anuth",), troops={"tree-crystal": (8,)}, golems={"tree-crystal": (1,)}).glory == 1  # he is away
