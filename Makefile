@@ -11,10 +11,12 @@ PUBLISH := .venv/.ready-to-publish
 BENCH := .venv-bench/.ready
 BROWSER := build/browser/.ready
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
+# Workers begin with neighbours, which share servers and browsers; who is done takes over what another has left.
+PYTEST := .venv/bin/python -m pytest -q -n auto --dist worksteal
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: help play test smoke lint compiled wheels bench soak mutants lock clean
+.PHONY: help play test smoke lint compiled wheels bench soak campaigns mutants lock clean
 
 help:
 	@echo "make play    play in the browser (the first time, this also sets everything up)"
@@ -22,6 +24,7 @@ help:
 	@echo "make smoke   play every game once from end to end, with the server that is shipped (less than a minute)"
 	@echo "make lint    ruff, mypy and the house plan (import-linter)"
 	@echo "make soak    play very many games and check every promise after every move"
+	@echo "make campaigns    run all cells of the tests of which 'make test' takes some each day, and measure the bots"
 	@echo "make mutants try the tests: change one small thing in the rules and see whether a test fails"
 	@echo "make bench   measure our speed side by side with other engines'"
 	@echo "make wheels  build what can be published into dist: a compiled wheel for this kind of machine, and the sources"
@@ -36,7 +39,7 @@ play: $(PLAY) $(BROWSER)
 
 test: lint compiled $(BROWSER)
 	@scripts/find_browser --install > /dev/null || true
-	@.venv/bin/python -m pytest -q -n auto $(ARGS)
+	@$(PYTEST) $(ARGS)
 	@.venv/bin/python -m tests.smoke
 
 smoke: $(DEV) $(BROWSER)
@@ -53,6 +56,11 @@ compiled: $(DEV)
 
 soak: compiled
 	@.venv/bin/mythboard soak --enter $(ARGS)
+
+campaigns: compiled $(BROWSER)
+	@scripts/find_browser --install > /dev/null || true
+	@$(PYTEST) --all-cells $(ARGS)
+	@PYTHONPATH=build/compiled:. .venv/bin/python -m tests.bots.ladder
 
 mutants: $(DEV)
 	@.venv/bin/python -m tests.mutants $(ARGS)

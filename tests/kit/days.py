@@ -1,8 +1,9 @@
 """What a run of the tests takes of what is too much for every run: another part each day, the same one all day.
 
 A test of many cells says how many of them are enough: `@pytest.mark.some(3)`, or `@pytest.mark.some(1, of=["name"])` for one
-of each game. A test that plays many games asks `often(few, many)` how many, and `today()` for a seed. `--all-cells` takes all;
-`--day 2026-11-19` takes again what was taken then, as the last lines of every run say. A cell that is named always runs.
+of each game; tests that are long take turns, `@pytest.mark.some(1, among="whole games")`. A test that plays many games asks
+`often(few, many)` how many, and `today()` for a seed. `--all-cells` takes all; `--day 2026-11-19` takes again what was taken
+then, as the last lines of every run say. A cell that is named always runs.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ runs: list[pytest.Config] = []  # the last one goes on; tests of plugins begin o
 def pytest_configure(config: pytest.Config) -> None:
     """Workers of xdist get the options of their controller, so they agree on the day even at midnight."""
     config.addinivalue_line(
-        "markers", "some(count, of=[]): so many cells of this test, for each value of `of`, are enough for a day"
+        "markers",
+        "some(count, of=[], among=''): so many cells, of each value or among several tests, are enough for a day",
     )
     config.option.day = config.option.day or date.today().isoformat()
     runs.append(config)
@@ -52,10 +54,11 @@ def takes_all() -> bool:
     return not runs or bool(runs[-1].option.all_cells)
 
 
-def cell_group(item: pytest.Item, of: list[str]) -> tuple[str, ...]:
-    """The cells among which some are chosen: those of one test, and of one value of these parameters."""
+def cell_group(item: pytest.Item, marker: pytest.Mark) -> tuple[str, ...]:
+    """The cells among which some are chosen: of one test, and of one value of these parameters, or of several tests."""
     params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-    return item.nodeid.partition("[")[0], *(repr(params[name]) for name in of)
+    name = marker.kwargs.get("among") or item.nodeid.partition("[")[0]
+    return name, *(repr(params[name]) for name in marker.kwargs.get("of", []))
 
 
 def left_out(cells: list[T], enough: int, seed: str) -> list[T]:
@@ -73,7 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         marker = item.get_closest_marker("some")
         if marker is not None:
-            group = cell_group(item, marker.kwargs.get("of", []))
+            group = cell_group(item, marker)
             cells[group].append(item)
             enough[group] = marker.args[0]
     others = {item for group, every in cells.items() for item in left_out(every, enough[group], f"{today()} {group}")}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.days import left_out
 
-PLAIN = ("-p", "tests.kit.days", "-p", "no:cacheprovider")
+PLAIN = ("-p", "tests.kit.days", "-p", "no:cacheprovider", "-p", "no:faker")  # which takes a second to load, each time
 
 CELLS = """
 import pytest
@@ -23,6 +23,12 @@ def test_games(game: str, seats: int) -> None: ...
 
 @pytest.mark.some(1)
 def test_that_has_no_cells() -> None: ...
+
+@pytest.mark.some(1, among="long tests")
+def test_that_is_long() -> None: ...
+
+@pytest.mark.some(1, among="long tests")
+def test_that_is_longer() -> None: ...
 
 def test_that_is_not_asked() -> None: ...
 
@@ -45,6 +51,7 @@ def test_a_day_takes_some_cells_and_takes_them_again(pytester: pytest.Pytester) 
     assert sum("numbers" in name for name in first) == 2
     for game in ("obol", "mysthea"):
         assert sum(f"games[{game}" in name for name in first) == 1
+    assert sum("long" in name for name in first) == 1
     assert {"test_that_has_no_cells", "test_that_is_not_asked", "test_counts"} <= {*first}
 
 
@@ -55,7 +62,7 @@ def test_all_cells_have_their_day() -> None:
 
 
 def test_all_cells_are_taken_by_who_asks_for_them(pytester: pytest.Pytester) -> None:
-    assert len(taken(pytester, "--all-cells")) == 20 + 18 + 3
+    assert len(taken(pytester, "--all-cells")) == 20 + 18 + 5
 
 
 def test_a_cell_that_is_named_is_taken(pytester: pytest.Pytester) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.kit import proofs
 from tests.kit.proofs import Claim, claims_of, complaint, read_rules
 
-PLAIN = ("-p", "tests.kit.rules_plugin", "-p", "no:cacheprovider")
+PLAIN = ("-p", "tests.kit.rules_plugin", "-p", "no:cacheprovider", "-p", "no:faker")
 
 RULES = """
 import pytest

@@ -50,9 +50,14 @@ def test_nothing_is_untold(played: Game) -> None:
     assert not [entry for entry in played.logs[None].entries if entry.deed == UNTOLD]
 
 
+@pytest.fixture(scope="module")
+def found(played: Game) -> set[str]:
+    """All that a player and somebody who watches read of it."""
+    return {plain(said) for viewer in (0, None) for said in sentences(played, viewer)}
+
+
 @pytest.mark.parametrize("fault", FAULTS)
-def test_no_sentence_has(played: Game, fault: str) -> None:
-    found = {plain(said) for viewer in (0, None) for said in sentences(played, viewer)}
+def test_no_sentence_has(found: set[str], fault: str) -> None:
     assert sorted([said for said in found if FAULTS[fault].search(said)])[:5] == []
 
 

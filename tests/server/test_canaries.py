@@ -137,6 +137,7 @@ async def steps_of(game: Watched, luck: random.Random) -> AsyncIterator[int]:
         yield step
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(("name", "seats"), [("chartalea", 2), ("elysium", 2), ("mysthea", 2), ("obol", 2), ("obol", 4)])
 async def test_no_answer_of_a_whole_game_names_a_card_its_reader_may_not_know(
     house: Evening, name: str, seats: int, caplog: pytest.LogCaptureFixture

@@ -62,6 +62,7 @@ def overflows(window: Window) -> bool:
     return bool(window.page.evaluate("document.documentElement.scrollWidth") > size["width"])
 
 
+@pytest.mark.some(1, among="whole games in a browser")
 def test_a_whole_game_of_two_people_and_two_bots(opens: Opens, server: Running) -> None:
     """Ana has a mouse and a desk, Ben a phone and fingers; both end with the same table of points."""
     server.deal("four at the temple")

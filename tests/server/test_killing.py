@@ -26,11 +26,13 @@ def survive(campaign: Campaign, folder: Path) -> None:
     assert told.acknowledged >= campaign.moves
 
 
+@pytest.mark.some(1, among="a server is killed")
 @pytest.mark.timeout(300)
 def test_a_server_with_a_file_of_its_own_survives_kill_9(tmp_path: Path) -> None:
     survive(Campaign(kills=2, moves=30, database="sqlite", old=10, tables=ALONE_AND_TOGETHER), tmp_path)
 
 
+@pytest.mark.some(1, among="a server is killed")
 @pytest.mark.timeout(300)
 def test_a_server_with_postgresql_survives_kill_9(tmp_path: Path) -> None:
     if not has_postgres():
@@ -38,6 +40,7 @@ def test_a_server_with_postgresql_survives_kill_9(tmp_path: Path) -> None:
     survive(Campaign(kills=1, moves=20, database=POSTGRES, tables=TOGETHER), tmp_path)
 
 
+@pytest.mark.some(1, among="a server is killed")
 @pytest.mark.timeout(300)
 def test_of_two_processes_one_is_killed_and_the_other_goes_on(tmp_path: Path) -> None:
     if not has_postgres() or not has_redis():

@@ -121,6 +121,7 @@ def fight(server: Running, windows: tuple[Window, ...], hands: tuple[Hand, ...])
         expect(window.page.locator("#battle, #report").first).to_contain_text(card, timeout=PATIENCE)
 
 
+@pytest.mark.some(1, among="whole games in a browser")
 def test_a_whole_game_of_two_people_and_a_bot(opens: Opens, server: Running) -> None:
     """Ana has a mouse and a desk, Ben a phone and fingers. They fight, and both see the same places at the end."""
     server.deal("three on the islands")

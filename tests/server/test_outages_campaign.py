@@ -36,6 +36,7 @@ class Forgetful(OwnPostgres):
         self.has_tables = True
 
 
+@pytest.mark.some(1, among="a database or a worker is killed")
 @pytest.mark.timeout(300)
 def test_whatever_is_killed_nothing_is_lost_and_every_game_goes_on(tmp_path: Path) -> None:
     with own_services() as (postgres, redis):
@@ -45,6 +46,7 @@ def test_whatever_is_killed_nothing_is_lost_and_every_game_goes_on(tmp_path: Pat
     assert told.acknowledged > 10
 
 
+@pytest.mark.some(1, among="a database or a worker is killed")
 @pytest.mark.timeout(300)
 def test_a_database_that_forgets_is_found_out(tmp_path: Path) -> None:
     with own_services(Forgetful) as (postgres, redis):
@@ -52,6 +54,7 @@ def test_a_database_that_forgets_is_found_out(tmp_path: Path) -> None:
     assert told.faults
 
 
+@pytest.mark.some(1, among="a database or a worker is killed")
 @pytest.mark.timeout(300)
 def test_a_worker_that_dies_while_the_database_is_away_is_replaced_when_it_is_back(tmp_path: Path) -> None:
     """Until then its successors say in a sentence why they cannot start, and print no traceback."""

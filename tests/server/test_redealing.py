@@ -19,6 +19,7 @@ from mythboard.table import picture
 from mythboard.table.session import Session
 from mythboard.table.state import State
 from mythboard.web.panels.tablepage import table_main, table_page
+from tests.kit.days import often
 from tests.server.redealing import Leak, Tally, play_and_compare, quiet_evening
 
 pytestmark = pytest.mark.anyio
@@ -34,16 +35,17 @@ SAMPLE: list[tuple[str, int, Options]] = [
 ]
 
 
+@pytest.mark.some(1, of=["game"])
 @pytest.mark.parametrize(("game", "seats", "options"), SAMPLE, ids=lambda value: str(value))
 async def test_every_answer_is_the_same_when_what_its_reader_cannot_know_is_dealt_anew(
     game: str, seats: int, options: Options
 ) -> None:
-    tally = Tally()
+    tally, positions = Tally(), often(3, 4)
     async with quiet_evening() as house:
-        for number in range(4):
-            await play_and_compare(house, game, seats, f"sample {number}", tally, 4 - tally.positions, options)
-    assert tally.positions == 4
-    assert tally.pairs == 4 * (seats + 1)
+        for number in range(positions):
+            await play_and_compare(house, game, seats, f"sample {number}", tally, positions - tally.positions, options)
+    assert tally.positions == positions
+    assert tally.pairs == positions * (seats + 1)
     assert tally.redealt > tally.pairs * 0.9
     assert {"page", "part", "at", "why", "answer"} <= tally.asked.keys()
 

@@ -41,6 +41,7 @@ def server(dealer: Running) -> Running:
     return dealer
 
 
+@pytest.mark.some(1, among="whole games in a browser")
 def test_a_whole_game_of_chartalea_against_a_bot_by_mouse(opens: Opens, server: Running) -> None:
     """With everything moving, as most people have it."""
     server.deal("whole game 68")
@@ -50,6 +51,7 @@ def test_a_whole_game_of_chartalea_against_a_bot_by_mouse(opens: Opens, server: 
     assert page.locator("button[name=move]").count() == 0
 
 
+@pytest.mark.some(1, among="whole games in a browser")
 def test_a_whole_game_of_two_friends_with_somebody_watching(opens: Opens, server: Running) -> None:
     """Each answer is made in one of two browsers, and seen in three without loading a page anew."""
     server.deal("whole game 68")

@@ -90,11 +90,14 @@ def everybody(session: Session) -> list[Shown]:
     return [session.show(viewer) for viewer in (None, *range(len(session.room.places)))]
 
 
-def at_the_table(scene: Callable[[Evening], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+def at_the_table(
+    scene: Callable[[Evening], Coroutine[Any, Any, None]], loop: Callable[[], asyncio.AbstractEventLoop] | None = None
+) -> Callable[[], None]:
     """A test of one evening, written as a coroutine."""
 
     def test() -> None:
-        asyncio.run(scene(Evening()))
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(scene(Evening()))
 
     test.__name__ = scene.__name__
     test.__doc__ = scene.__doc__

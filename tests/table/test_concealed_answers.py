@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
@@ -12,10 +15,12 @@ from mythboard.table.history.playback import Attempt
 from mythboard.table.session import Session
 from mythboard.table.thinking.botplay import SECRECY, SHAKE, BotPlay
 from mythboard.table.thinking.thinkers import BESIDES, HereThinker, in_full, think
+from tests.server.victim import waited
 from tests.table.evening import Evening, any_move, at_the_table
+from tests.table.hourglass import Hourglass
 
 PACE = 0.1
-SLOW = 0.07  # seconds: more than the hand of a clock may shake, less than PACE
+SLOW = 0.07  # seconds: more than an answer is late by chance, less than PACE
 
 
 async def until_a_bot_is_asked(session: Session, choices: int) -> bool:
@@ -72,33 +77,44 @@ async def test_what_is_left_of_a_bots_time_does_not_tell_whether_it_had_a_choice
         assert spent[-1] == (table.turn, SECRECY)
 
 
-async def taken(session: Session, asked_late: float) -> float:
+def in_no_time(scene: Callable[[Evening, Hourglass], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """A test of one evening whose moments do not depend on the machine."""
+
+    async def with_its_loop(evening: Evening) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Hourglass)
+        await scene(evening, loop)
+
+    return at_the_table(with_its_loop, Hourglass)
+
+
+async def taken(session: Session, loop: Hourglass, asked_late: float) -> float:
     """How long after the entry before it the answer of a bot is written that is asked so late."""
-    session.clock = time.time
-    session.state.timeline.written = before = time.time()
-    await asyncio.sleep(asked_late)
+    session.clock = loop.time
+    session.state.timeline.written = before = loop.time()
+    loop.pass_by(asked_late)
     await BotPlay(session, HereThinker(), PACE).step()
     return session.state.timeline.written - before
 
 
-@at_the_table
-async def test_a_concealed_answer_is_written_at_a_moment_fixed_by_the_entry_before(evening: Evening) -> None:
+@in_no_time
+async def test_a_concealed_answer_is_written_at_a_moment_fixed_by_the_entry_before(evening: Evening, loop: Hourglass) -> None:
     """A server that took a while to store that entry, or to draw a page, asks the bot later; nobody must see it."""
     session = await asked(evening, 1)
-    assert await taken(session, SLOW) == pytest.approx(PACE + SECRECY, abs=SLOW / 2)
+    assert await taken(session, loop, SLOW) == pytest.approx(PACE + SECRECY + SHAKE / 2, abs=SHAKE / 2)
 
 
-@at_the_table
-async def test_a_move_that_is_slow_to_carry_out_is_not_written_later(evening: Evening) -> None:
+@in_no_time
+async def test_a_move_that_is_slow_to_carry_out_is_not_written_later(evening: Evening, loop: Hourglass) -> None:
     session = await asked(evening, 2)
     carry_out = session.carry_out
 
     def slowly(seat: int, move: int) -> Attempt:
-        time.sleep(SLOW)
+        loop.pass_by(SLOW)
         return carry_out(seat, move)
 
     session.carry_out = slowly  # type: ignore[method-assign]
-    assert await taken(session, 0.0) == pytest.approx(PACE + SECRECY, abs=SLOW / 2)
+    assert await taken(session, loop, 0.0) == pytest.approx(PACE + SECRECY + SHAKE / 2, abs=SHAKE / 2)
 
 
 @at_the_table
@@ -117,10 +133,10 @@ async def test_a_bot_that_has_no_choice_keeps_its_process_as_long_as_one_that_ha
     """On a busy server, whoever waits behind it would be served sooner, and its own answer would be in time more often."""
     for choices in (1, 2):
         session = await asked(evening, choices)
-        began = time.perf_counter()
+        began, before = time.perf_counter(), waited(os.getpid())
         in_full(think, "planner@0.4s", "obol", session.table.dump(), 1, "any")
-        took = time.perf_counter() - began
-        assert PART * 0.4 + BESIDES - 0.01 < took < PART * 0.4 + BESIDES + 0.5, f"with {choices}"  # a busy machine comes later
+        took, idle = time.perf_counter() - began, waited(os.getpid()) - before  # idle: others had the processor
+        assert PART * 0.4 + BESIDES - 0.01 < took < PART * 0.4 + BESIDES + 0.5 + idle, f"with {choices}"
 
 
 @at_the_table
@@ -129,7 +145,7 @@ async def test_a_bot_that_is_asked_openly_keeps_its_process_only_while_it_thinks
     assert not session.table.conceals
     began = time.perf_counter()
     in_full(lambda *_: "", "planner@5s", "obol", session.table.dump(), 0, "any")
-    assert time.perf_counter() - began < 1.0
+    assert time.perf_counter() - began < PART * 5.0
 
 
 @at_the_table

@@ -43,11 +43,11 @@ def hoard_slowly() -> int:
     return len(held)
 
 
-def note(file: str) -> str:
-    """Leaves a trace of having begun, and takes a while."""
+def note(file: str, end: str) -> str:
+    """Leaves a trace of having begun, and takes until another file is there."""
     with Path(file).open("a", encoding="utf-8") as out:
         out.write(f"{os.getpid()}\n")
-    time.sleep(0.5)
+    linger(end)
     return "noted"
 
 
@@ -124,11 +124,12 @@ def test_a_process_that_takes_too_much_memory_is_ended(greedy: Callable[[], int]
 def test_a_thinker_is_killed_and_its_question_asked_again_while_another_thinks_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with pool_of(2) as (pool, lost):
-            files = [tmp_path / name for name in ("eve", "ana")]
-            thoughts = [asyncio.create_task(pool.run(note, str(file), owner=file.name)) for file in files]
+            files, end = [tmp_path / name for name in ("eve", "ana")], tmp_path / "end"
+            thoughts = [asyncio.create_task(pool.run(note, str(file), str(end), owner=file.name)) for file in files]
             while not all(file.exists() and file.read_text() for file in files):
                 await asyncio.sleep(0.01)
             os.kill(int(files[0].read_text()), signal.SIGKILL)
+            end.touch()
             assert await asyncio.gather(*thoughts) == ["noted", "noted"]
             assert [len(file.read_text().split()) for file in files] == [2, 1]
             assert lost == [DIED]
@@ -210,14 +211,17 @@ def test_a_thinker_whose_server_was_killed_leaves_without_a_word(monkeypatch: py
 def test_a_question_nobody_waits_for_is_not_thought_about(tmp_path: Path) -> None:
     async def work() -> None:
         async with pool_of() as (pool, _):
-            running = asyncio.create_task(pool.run(time.sleep, 0.2, owner="Ana"))
-            given_up = asyncio.create_task(pool.run(note, str(tmp_path / "note"), owner="Ana"))
-            await asyncio.sleep(0.05)
+            end, file = tmp_path / "end", tmp_path / "note"
+            running = asyncio.create_task(pool.run(linger, str(end), owner="Ana"))
+            given_up = asyncio.create_task(pool.run(note, str(file), str(end), owner="Ana"))
+            while not pool.queue.waiting:
+                await asyncio.sleep(0.01)
             given_up.cancel()
+            end.touch()
             await running
             assert await pool.run(max, 1, 2) == 2
             assert not pool.queue.waiting
-            assert not (tmp_path / "note").exists()
+            assert not file.exists()
 
     scene(work)
 

@@ -100,7 +100,7 @@ def test_nobody_waits_for_a_bot_that_thinks_when_the_house_is_closed(is_ready: b
         await pool.close()
         return time.monotonic() - began
 
-    assert asyncio.run(scene()) < 1.5
+    assert asyncio.run(scene()) < 30, "half of what the bots would take; on a busy machine, processes go slowly"
 
 
 def test_the_processes_of_a_pool_leave_with_a_server_that_is_killed() -> None:
