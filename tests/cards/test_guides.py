@@ -125,9 +125,9 @@ def extended() -> tuple[Parser, Any]:
     """Obol's vocabulary with the phrase of the guide, and the rule behind it."""
     (acts,) = blocks("python", "acts", CARD)
     (line,) = blocks("python", "words", CARD)
-    rule = run(acts, vars(obol_acts))["DiscardFromDeck"]
+    rule = run(acts, vars(obol_acts))["DISCARD_FROM_DECK"]
     words = vocabulary()
-    run(line, {"words": words, "acts": SimpleNamespace(DiscardFromDeck=rule)})
+    run(line, {"words": words, "acts": SimpleNamespace(DISCARD_FROM_DECK=rule)})
     return Parser(words), rule
 
 

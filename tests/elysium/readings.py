@@ -18,15 +18,14 @@ def terms(game: Game, extra: int) -> str:
 
 READINGS = Readings(
     values={
-        "OfTrait.trait": trait,
-        "CardsInDomain.trait": trait,
-        "CardsInElysium.trait": trait,
+        "HasTrait.trait": trait,
+        "CardsIn.trait": trait,
+        "CardsIn.zone": lambda game, zone: game.board.zone_at[zone].name,
         "HasColumn.colour": lambda _game, colour: COLOURS[colour],
         "ItsLegendIs.type": lambda _game, kind: "family legend" if kind == FAMILY_LEGEND else "level legend",
-        "TransferIt.extra": terms,
-        "TransferCitizen.extra": terms,
-        "AddFromDeck.zone": lambda game, zone: game.board.zone_name(zone),
+        "transfer_it.thing": terms,
+        "transfer_a_citizen.thing": terms,
     },
-    said=frozenset({"OfLevel.level", "TransferIt.extra", "TransferCitizen.extra"}),
+    said=frozenset({"OfLevel.level", "transfer_it.thing", "transfer_a_citizen.thing"}),
     unsaid=frozenset({"Transferable.extra", "CitizenToTransfer.extra"}),
 )

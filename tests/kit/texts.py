@@ -18,15 +18,16 @@ from itertools import combinations
 from typing import Any
 
 from mythboard.cards.parser import Parser
-from mythboard.engine.amounts import Amount, CountMark, Options
+from mythboard.engine.amounts import ONCE, Amount, Options, Those
 from mythboard.engine.card import EVERYONE, OTHERS, YOURS, Clause, Static
+from mythboard.engine.effects import Answered, Bound, Counted, CountMark, Deed
 from mythboard.engine.frames import Program
 from mythboard.engine.game import Game
 from mythboard.engine.modifiers import Last
 from mythboard.engine.question import Verb
 from mythboard.engine.steps import Ask, Call, Do, Each, Happen, Instead, Step, Unless
 
-PRINTED = {"text", "about", "labels", "decline", "mark", "marks", "counter", "name", "needs", "program"}
+PRINTED = {"text", "about", "labels", "decline", "mark", "marks", "counter", "name", "needs", "program", "worth"}
 QUANTITIES = {"amount", "by", "least", "most"}
 LIMITLESS = 900  # bounds that stand for none
 WHOSE = {YOURS: "yours", OTHERS: "others", EVERYONE: "everyone"}
@@ -125,8 +126,8 @@ def step_holds(step: Step) -> object:
 
 def look_into(game: Game, thing: object, facts: Facts) -> None:
     """Note what a thing is, and go on with what it holds."""
-    if thing is None or isinstance(thing, int | CountMark | Options):  # a bare int is an index; counters always count by 1
-        return
+    if thing is None or thing is ONCE or isinstance(thing, int | CountMark | Options):
+        return  # a bare int is an index; counters always count by 1
     if isinstance(thing, str):
         facts.names.extend([thing] if thing else [])
     elif isinstance(thing, tuple | list):
@@ -135,8 +136,13 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
     elif isinstance(thing, Verb):
         facts.names.append(thing.name)
     elif isinstance(thing, Amount):
+        facts.names.extend([] if type(thing) is Amount else [spaced(type(thing).__name__)])
         facts.quantities.add(thing.number)
         look_into(game, thing.count, facts)
+    elif isinstance(thing, Counted | Bound | Answered | Deed):
+        effect_facts(game, thing, facts)
+    elif isinstance(thing, Those):
+        look_into(game, (thing.fits, thing.source), facts)
     elif isinstance(thing, Last):
         facts.names.append(f"until {thing.until}")
         look_into(game, thing.static, facts)
@@ -151,6 +157,17 @@ def look_into(game: Game, thing: object, facts: Facts) -> None:
         facts.names.append(spaced(type(thing).__name__))
         for name in slots_of(thing):
             look_at_slot(game, f"{type(thing).__name__}.{name}", getattr(thing, name, None), facts)
+
+
+def effect_facts(game: Game, effect: Counted | Bound | Answered | Deed, facts: Facts) -> None:
+    """An effect is what its rule is called, with what it is used with."""
+    rule = str((effect.kind if isinstance(effect, Counted) else effect).rule.__name__)
+    facts.names.append(spaced(rule))
+    if isinstance(effect, Counted) and effect.kind.number is not None:
+        facts.names.append(game.board.number_at[effect.kind.number].name)
+    if isinstance(effect, Bound):
+        look_at_slot(game, f"{rule}.thing", effect.thing, facts)
+    look_into(game, effect.amount, facts)
 
 
 def look_at_slot(game: Game, slot: str, value: object, facts: Facts) -> None:

@@ -21,7 +21,7 @@ def zone(game: Game, index: int) -> str:
 READINGS = Readings(
     values={
         "Controlled.type": kind_of_region,
-        "ScoreRegions.type": kind_of_region,
+        "score_regions.thing": kind_of_region,
         "CardsIn.zone": zone,
         "OneIf.thing": lambda _game, _thing: "",
         "UnitTest.unit": unit,
@@ -30,15 +30,15 @@ READINGS = Readings(
         "RegionsOfActing.unit": unit,
         "RegionsOfOpponents.unit": unit,
         "IfOpponentsHave.unit": unit,
-        "StartConstruct.unit": unit,
-        "StartDeploy.unit": unit,
+        "construct_unit.thing": unit,
+        "deploy_unit.thing": unit,
         "Jump.unit": unit,
         "RemoveAt.unit": unit,
         "CPsOf.times": lambda _game, times: "twice" if times == 2 else "once",
         "Deployed.number": lambda game, number: game.board.number_at[number].name.partition("-")[0],
         "JumpTogether.champion": lambda _game, champion: "with champion" if champion else "without champion",
         "StartsTogether.champion": lambda _game, _champion: "",
-        "StartBattle.boost": lambda _game, boost: "boosted" if boost else "as usual",
+        "start_remote_battle.thing": lambda _game, boost: "boosted" if boost else "as usual",
     },
-    said=frozenset({"SetsControlled.every", "StartBattle.boost", "AllOrNothing.count"}),
+    said=frozenset({"SetsControlled.every", "start_remote_battle.thing", "AllOrNothing.count"}),
 )

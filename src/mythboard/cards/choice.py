@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mythboard.cards import tree
-from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
+from mythboard.engine.amounts import Chosen, NoneLeftOrDeclined, Things, Times, exactly
+from mythboard.engine.effects import CountMark, SetMark
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, chose, declined, each, mark, repeat, sequence, when
 from mythboard.engine.question import offer_list
@@ -72,7 +73,7 @@ class CardChoice:
             question = ask(name, cards, about=about, decline="done", conceal=self.conceal)
             return sequence(
                 mark(left),
-                SetMark(left, Amount(self.node.number, None, str(self.node.number))),
+                SetMark(left, exactly(self.node.number)),
                 repeat(question, act, CountMark(left, -1), until=NoneLeftOrDeclined(name, left)),
             )
         price = self.lowering.take_price()
@@ -80,4 +81,4 @@ class CardChoice:
         if one:
             return sequence(question, act)
         number = self.node.number
-        return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)
+        return each(Times(exactly(number)), question, act, of=NUMBERS)

@@ -41,11 +41,11 @@ from mythboard.engine.amounts import (
     OtherCards,
     OtherOptions,
     Picked,
-    SetMark,
     StillInPlay,
     Times,
 )
 from mythboard.engine.card import EVERYONE, INSTEAD, USE, WHEN, WHILE, Clause, Static
+from mythboard.engine.effects import SetMark
 from mythboard.engine.frames import CARD, Frame
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, Last
 from mythboard.engine.procedure import (

@@ -7,7 +7,7 @@ they are compiled with the engine.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mythboard.engine.frames import UNSET
 from mythboard.engine.question import NO, PASS, THING
@@ -28,12 +28,22 @@ class Amount:
         self.count = count
         self.text = text
 
-    def __call__(self, table: Table, frame: Frame) -> int:
+    def now(self, table: Table, frame: Frame) -> int:
         count = self.count
         return self.number if count is None else self.number * count(table, frame)
 
+    def __call__(self, table: Table, frame: Frame) -> int:
+        return self.now(table, frame)
+
     def __str__(self) -> str:
         return self.text
+
+
+ONCE: Final = Amount(1, None, "once")  # of what has no amount
+
+
+def exactly(number: int) -> Amount:
+    return Amount(number, None, str(number))
 
 
 class Chosen:
@@ -52,6 +62,22 @@ class Chosen:
         return f"the chosen ({self.mark})"
 
 
+class ChosenSeat:
+    """The seat that was named at a mark, for a loop over it; nobody if there was none to name."""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        move = frame.get(self.mark)
+        return [] if move < 0 else [move & THING]
+
+    def __str__(self) -> str:
+        return f"the seat chosen ({self.mark})"
+
+
 class Times:
     """As many turns of a loop as an amount says."""
 
@@ -61,7 +87,7 @@ class Times:
         self.amount = amount
 
     def __call__(self, table: Table, frame: Frame) -> list[int]:
-        return list(range(self.amount(table, frame)))
+        return list(range(self.amount.now(table, frame)))
 
     def __str__(self) -> str:
         return f"{self.amount} times"
@@ -84,38 +110,6 @@ class Picked:
         return f"{self.mark} = {self.text}"
 
 
-class SetMark:
-    """Write a number at a mark."""
-
-    __slots__ = ("mark", "value")
-
-    def __init__(self, mark: str, value: Amount) -> None:
-        self.mark = mark
-        self.value = value
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        frame.put(self.mark, self.value(table, frame))
-
-    def __str__(self) -> str:
-        return f"{self.mark} = {self.value}"
-
-
-class CountMark:
-    """Add to the number at a mark; an unset one counts as 0."""
-
-    __slots__ = ("by", "mark")
-
-    def __init__(self, mark: str, by: int) -> None:
-        self.mark = mark
-        self.by = by
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        frame.put(self.mark, max(frame.get(self.mark), 0) + self.by)
-
-    def __str__(self) -> str:
-        return f"{self.mark} {self.by:+d}"
-
-
 class MarkValue:
     """The number at a mark; 0 while unset."""
 
@@ -129,6 +123,23 @@ class MarkValue:
 
     def __str__(self) -> str:
         return self.mark
+
+
+class HasAtLeast:
+    """The acting seat has so much of a number: as a condition, or to pay with it."""
+
+    __slots__ = ("amount", "number", "text")
+
+    def __init__(self, number: int, amount: Amount, text: str) -> None:
+        self.number = number
+        self.amount = amount
+        self.text = text
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return table.numbers[self.number + frame.seat] >= self.amount.now(table, frame)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class NoneLeftOrDeclined:
@@ -290,6 +301,24 @@ class Filtered:
         return self.text
 
 
+class Those:
+    """Of a list of cards those to which the acting seat can do something: a choice is among these only."""
+
+    __slots__ = ("fits", "source")
+
+    def __init__(self, source: Callable[[Table, Frame], list[int]], fits: Callable[[Table, Frame, int], bool]) -> None:
+        self.source = source
+        self.fits = fits
+
+    def __call__(self, table: Table, frame: Frame) -> list[int]:
+        source = self.source
+        fits = self.fits
+        return [card for card in source(table, frame) if fits(table, frame, card)]
+
+    def __str__(self) -> str:
+        return str(self.source)
+
+
 class IsKind:
     """A filter: cards of one kind."""
 
@@ -300,6 +329,18 @@ class IsKind:
 
     def __call__(self, table: Table, card: int) -> bool:
         return table.box.kind[card] == self.kind
+
+
+class HasTrait:
+    """A filter: cards with one of these traits; a card with several is of each of its sorts."""
+
+    __slots__ = ("trait",)
+
+    def __init__(self, trait: int) -> None:
+        self.trait = trait
+
+    def __call__(self, table: Table, card: int) -> bool:
+        return bool(table.box.traits[card] & self.trait)
 
 
 class OtherCards:

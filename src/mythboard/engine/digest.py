@@ -7,6 +7,7 @@ card language and rules. Left out is what people read:
 - names and texts of cards: what a line does is in its steps;
 - any text with a space in it, such as a question, a reason or a title. Texts without one are kept, for they may be the names of
   marks, zones and options;
+- what an effect is worth, which only bots ask;
 - comments and docstrings, and how the source is laid out.
 
 So a card or a question can be reworded, and a function moved within its file's folder, without a new digest. It's strict
@@ -27,6 +28,8 @@ from mythboard.engine.question import Verb
 LENGTH: Final = 16  # hexadecimal digits
 PROSE: Final = " "  # what stands for a text that is read
 READ: Final = frozenset({"about", "decline", "source", "text", "title"})  # fields whose texts are prose, however short
+
+NO_RULE: Final = frozenset({"kindness", "worth"})  # fields of effects
 
 
 def name_or_prose(text: str) -> str:
@@ -70,6 +73,7 @@ def fields_of(thing: object) -> list[str]:
     for part in type(thing).__mro__:
         for declared in (part.__dict__.get("__slots__", ()), part.__dict__.get("__mypyc_attrs__", ())):
             found.update((declared,) if isinstance(declared, str) else declared)
+    found -= NO_RULE
     return sorted([field for field in found if not field.startswith("__") and hasattr(thing, field)])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mythboard.engine.amounts import Amount
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
@@ -37,6 +38,7 @@ from mythboard.games.chartalea.board import (
     TREASURES,
 )
 from mythboard.games.chartalea.fighting import IS_GUARD, IS_SHIELD, guards, strength
+from mythboard.games.chartalea.resources import TITLES
 from mythboard.games.chartalea.row import in_row
 
 Count = Callable[[Table, int], int]  # of what a seat has
@@ -377,19 +379,64 @@ class TreasureLeft(Condition):
         return "there are Treasures"
 
 
+# Prices: in full, or not at all
+
+
+class Price(Condition):
+    """So much can be paid."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+
+class CanPay(Price):
+    """C-EFF-12, C-EFF-13: of Health at least 1 must remain."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int, amount: Amount) -> None:
+        super().__init__(amount)
+        self.number = number
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        spare = 1 if self.number == HEALTH else 0
+        return table.numbers[self.number + frame.seat] >= self.amount.now(table, frame) + spare
+
+    def why(self, table: Table, frame: Frame) -> str:
+        has = table.numbers[self.number + frame.seat]
+        left = ", and at least 1 must remain" if self.number == HEALTH else ""
+        return f"it costs {self.amount.now(table, frame)} {TITLES[self.number]}{left}; you have {has}"
+
+    def __str__(self) -> str:
+        return f"{TITLES[self.number]} >= {self.amount}"
+
+
+class HasCards(Price):
+    """Enough Treasures to sacrifice, or cards in hand to discard."""
+
+    __slots__ = ("zone",)
+
+    def __init__(self, zone: int, amount: Amount) -> None:
+        super().__init__(amount)
+        self.zone = zone
+
+    def __call__(self, table: Table, frame: Frame) -> bool:
+        return len(table.zones[self.zone + frame.seat]) >= self.amount.now(table, frame)
+
+    def why(self, table: Table, frame: Frame) -> str:
+        count = self.amount.now(table, frame)
+        thing, where = ("Treasure", "") if self.zone == TREASURES else ("card", " from your hand")
+        return (
+            f"it costs {count} {thing}{'' if count == 1 else 's'}{where}; you have {len(table.zones[self.zone + frame.seat])}"
+        )
+
+    def __str__(self) -> str:
+        return f"{'Treasures' if self.zone == TREASURES else 'cards in hand'} >= {self.amount}"
+
+
 # Sorts of cards
-
-
-class HasTrait:
-    """Of a Mythology or group; an Omni card is of each of its Mythologies. C-OMNI-01"""
-
-    __slots__ = ("trait",)
-
-    def __init__(self, trait: int) -> None:
-        self.trait = trait
-
-    def __call__(self, table: Table, card: int) -> bool:
-        return bool(table.box.traits[card] & self.trait)
 
 
 def is_shield(table: Table, card: int) -> bool:
@@ -408,26 +455,17 @@ def has_cost(table: Table, card: int) -> bool:
     return not (table.box.traits[card] & GUARDED and in_row(table, card))
 
 
-class CostsAtMost:
-    """The printed cost. C-ACQ-15"""
+class Costs:
+    """The printed cost, from one number to another. C-ACQ-15"""
 
-    __slots__ = ("most",)
+    __slots__ = ("least", "most")
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
         self.most = most
 
     def __call__(self, table: Table, card: int) -> bool:
-        return table.box.cost[card] <= self.most and has_cost(table, card)
-
-
-class CostsAtLeast:
-    __slots__ = ("least",)
-
-    def __init__(self, least: int) -> None:
-        self.least = least
-
-    def __call__(self, table: Table, card: int) -> bool:
-        return table.box.cost[card] >= self.least and has_cost(table, card)
+        return self.least <= table.box.cost[card] <= self.most and has_cost(table, card)
 
 
 class StrengthAtMost:

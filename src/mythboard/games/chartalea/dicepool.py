@@ -7,8 +7,11 @@ Dice of one type that show the same are alike: a question names `type * 5 + face
 
 from __future__ import annotations
 
-from mythboard.engine.amounts import Amount, CountMark, NoneLeftOrDeclined, SetMark
-from mythboard.engine.errors import RuleBroken
+from collections.abc import Callable
+from typing import Final
+
+from mythboard.engine.amounts import Amount, NoneLeftOrDeclined
+from mythboard.engine.effects import Answered, CountMark, Deed, Effect, SetMark
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence, when
 from mythboard.engine.question import THING, ListOffer, Verb, offer_list
@@ -17,6 +20,7 @@ from mythboard.engine.table import Table
 from mythboard.games.chartalea import verbs
 from mythboard.games.chartalea.board import (
     ACTIVE,
+    ATTACK,
     ATTACK_DIE,
     DICE_OF_A_TYPE,
     DICE_TYPES,
@@ -24,18 +28,32 @@ from mythboard.games.chartalea.board import (
     EXCESS,
     FACE,
     FACES,
+    HEALTH,
     HEALTH_DIE,
     HIGHEST_FACE,
+    MONEY,
     MONEY_DIE,
     NOT_ROLLED,
     POOL,
+    POWER,
     ROLL,
     ROLLED,
     SAY_FACE,
     SAY_ROLL,
     WORST_FACE,
 )
-from mythboard.games.chartalea.resources import gain_attack, gain_health, gain_money, gain_power
+from mythboard.games.chartalea.resources import Rates, gain_attack, gain_health, gain_money, gain_power, rated
+
+DIE_MEANS: Final[list[float]] = [1.5, 2.0, 2.0, 1.5]
+OF_DIE: Final[list[int]] = [MONEY, ATTACK, HEALTH, POWER]
+
+
+def die_worth(kind: int, rates: Rates) -> float:
+    return DIE_MEANS[kind] * rates[OF_DIE[kind]]
+
+
+def best_die(rates: Rates) -> float:
+    return max([die_worth(kind, rates) for kind in range(len(DICE_TYPES))])
 
 
 def gain_of_type(table: Table, seat: int, kind: int, amount: int) -> None:
@@ -60,35 +78,29 @@ def add_dice(table: Table, seat: int, kind: int, count: int) -> None:
         table.add(POOL + kind, count)
 
 
-class AddDice:
-    __slots__ = ("amount", "kind")
+class AddDice(Effect):
+    __slots__ = ("kind",)
 
     def __init__(self, kind: int, amount: Amount) -> None:
+        super().__init__(f"add {amount} {DICE_TYPES[kind]} Dice", rated(OF_DIE[kind], DIE_MEANS[kind]), amount)
         self.kind = kind
-        self.amount = amount
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        add_dice(table, frame.seat, self.kind, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"add {self.amount} {DICE_TYPES[self.kind]} Dice"
+        add_dice(table, frame.seat, self.kind, self.now(table, frame))
 
 
-class AddChosenDice:
+class AddChosenDice(Effect):
     """Dice of the type that was chosen at a mark."""
 
-    __slots__ = ("amount", "mark")
+    __slots__ = ("mark",)
 
     def __init__(self, mark: str, amount: Amount) -> None:
+        super().__init__(f"add {amount} dice of the chosen type", best_die, amount)
         self.mark = mark
-        self.amount = amount
 
     def __call__(self, table: Table, frame: Frame) -> None:
         kind = (frame.get(self.mark) & THING) - 1
-        add_dice(table, frame.seat, kind, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"add {self.amount} dice of the chosen type"
+        add_dice(table, frame.seat, kind, self.now(table, frame))
 
 
 def pool_is_empty(table: Table) -> bool:
@@ -161,97 +173,68 @@ def place_of(table: Table, die: int) -> int:
     return first + table.numbers[first : first + table.numbers[ROLLED + kind]].index(face)
 
 
-class DieChange:
+def turn(table: Table, seat: int, die: int, face: int) -> None:
+    table.put(place_of(table, die), face)
+    table.tell(SAY_FACE, seat, face)
+
+
+def flip(table: Table, frame: Frame, die: int) -> None:
+    """C-POW-09"""
+    turn(table, frame.seat, die, HIGHEST_FACE[die // WORST_FACE] - die % WORST_FACE)
+
+
+def reroll(table: Table, frame: Frame, die: int) -> None:
+    kind = die // WORST_FACE
+    roll_die(table, frame.seat, kind, place_of(table, die) - FACE - kind * DICE_OF_A_TYPE)
+
+
+def turn_to_highest(table: Table, frame: Frame, die: int) -> None:
+    turn(table, frame.seat, die, HIGHEST_FACE[die // WORST_FACE])
+
+
+A_CHANGE: Final = 0.9  # what it is worth
+
+
+class DieChange(Answered):
     """A rule that changes the die chosen at a mark. Lines with such a rule are used in step 3 of the roll only. C-DICE-23"""
 
-    __slots__ = ("mark",)
+    __slots__ = ()
 
-    def __init__(self, mark: str) -> None:
+    def __init__(self, rule: Callable[[Table, Frame, int], None], mark: str, text: str) -> None:
+        super().__init__(rule, mark, text, A_CHANGE)
+
+
+class Raise(Effect):
+    __slots__ = ("by", "mark")
+
+    def __init__(self, mark: str, by: int) -> None:
+        super().__init__(f"raise the die by {by}", A_CHANGE)
         self.mark = mark
+        self.by = by
 
     def __call__(self, table: Table, frame: Frame) -> None:
         die = frame.get(self.mark) & THING
-        place = place_of(table, die)
-        self.change(table, frame.seat, die // WORST_FACE, die % WORST_FACE, place)
-
-    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
-        raise RuleBroken("a bare change changes nothing")
-
-    def turn(self, table: Table, seat: int, face: int, place: int) -> None:
-        table.put(place, face)
-        table.tell(SAY_FACE, seat, face)
+        turn(table, frame.seat, die, min(HIGHEST_FACE[die // WORST_FACE], die % WORST_FACE + self.by))
 
 
-class Flip(DieChange):
-    """C-POW-09"""
-
-    __slots__ = ()
-
-    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
-        self.turn(table, seat, HIGHEST_FACE[kind] - face, place)
-
-    def __str__(self) -> str:
-        return "flip the die"
+REROLL_ALL: Final = Deed(roll_all, A_CHANGE, text="reroll all dice")  # like a token, but by a card
 
 
-class Reroll(DieChange):
-    __slots__ = ()
-
-    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
-        roll_die(table, seat, kind, place - FACE - kind * DICE_OF_A_TYPE)
-
-    def __str__(self) -> str:
-        return "reroll the die"
-
-
-class TurnToHighest(DieChange):
-    __slots__ = ()
-
-    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
-        self.turn(table, seat, HIGHEST_FACE[kind], place)
-
-    def __str__(self) -> str:
-        return "turn the die to its highest face"
-
-
-class Raise(DieChange):
-    __slots__ = ("by",)
-
-    def __init__(self, mark: str, by: int) -> None:
-        super().__init__(mark)
-        self.by = by
-
-    def change(self, table: Table, seat: int, kind: int, face: int, place: int) -> None:
-        self.turn(table, seat, min(HIGHEST_FACE[kind], face + self.by), place)
-
-    def __str__(self) -> str:
-        return f"raise the die by {self.by}"
-
-
-class RerollAll:
-    """Like a token, but by a card."""
-
-    __slots__ = ()
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        roll_all(table, frame)
-
-    def __str__(self) -> str:
-        return "reroll all dice"
+REROLLS: Final = "reroll the die"
 
 
 def which_die(name: str, about: str, decline: str = "") -> Part:
     return ask(name, offer_list(verbs.DIE, dice_shown), about=about, decline=decline)
 
 
-def change_one(change: DieChange, about: str) -> Part:
+def change_one(change: DieChange | Raise, about: str) -> Part:
     return sequence(which_die(change.mark, about), when(chose(change.mark), change))
 
 
 def reroll_up_to(name: str, left: str, amount: Amount) -> Part:
     """One after the other, each seen before the next; the same die may be rolled again."""
     question = which_die(name, "Reroll which die?", "no more")
-    again = repeat(question, Reroll(name), CountMark(left, -1), until=NoneLeftOrDeclined(name, left))
+    again = repeat(question, DieChange(reroll, name, REROLLS), CountMark(left, -1), until=NoneLeftOrDeclined(name, left))
     return sequence(mark(left), SetMark(left, amount), again)
 
 

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from mythboard.cards.lower import CardChoice, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, Chosen, Things, Times
+from mythboard.engine.amounts import Amount, Chosen, Things, Those, Times
+from mythboard.engine.effects import Effect
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, ask, call, each, repeat, sequence
 from mythboard.engine.question import offer_list
@@ -30,9 +31,7 @@ from mythboard.games.chartalea.board import (
     HAND,
     HEALTH,
     ITEM,
-    MONEY,
     PLAYED,
-    POWER,
     SCROLL,
 )
 
@@ -80,24 +79,13 @@ class OfKinds:
         return str(self.source)
 
 
-class InPlay:
-    """Of cards described by a text, those that are in play: nothing else can be turned or destroyed."""
-
-    __slots__ = ("source",)
-
-    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
-        self.source = source
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        play = table.game.board.play
-        return [card for card in self.source(table, frame) if play[table.place[card]]]
-
-    def __str__(self) -> str:
-        return str(self.source)
+def is_in_play(table: Table, frame: Frame, card: int) -> bool:
+    """Nothing else can be turned or destroyed."""
+    return table.game.board.play[table.place[card]]
 
 
 def in_play(cards: CardChoice, kinds: tuple[int, ...]) -> CardChoice:
-    return replace(cards, source=InPlay(OfKinds(cards.source, kinds)))
+    return replace(cards, source=Those(OfKinds(cards.source, kinds), is_in_play))
 
 
 def only(cards: CardChoice, kinds: tuple[int, ...]) -> CardChoice:
@@ -106,48 +94,48 @@ def only(cards: CardChoice, kinds: tuple[int, ...]) -> CardChoice:
 
 def banish(cards: CardChoice) -> Part:
     """Slots of the row are refilled once all chosen cards have left. C-BAN-03, C-ACQ-19"""
-    return sequence(only(cards, FROM_THE_MARKET).do(call("banish"), f"Banish {cards.text}"), row.refill)
+    return sequence(only(cards, FROM_THE_MARKET).do(call("banish"), f"Banish {cards.text}"), row.REFILL)
 
 
 def discard(cards: CardChoice) -> Part:
-    return only(cards, IN_A_DECK).do(piles.discard_card, f"Discard {cards.text}")
+    return only(cards, IN_A_DECK).do(piles.DISCARD_CARD, f"Discard {cards.text}")
 
 
 def take(cards: CardChoice) -> Part:
-    return cards.do(piles.to_hand, f"Take {cards.text}")
+    return cards.do(piles.TO_HAND, f"Take {cards.text}")
 
 
 def return_to_hand(cards: CardChoice) -> Part:
-    return only(cards, IN_A_DECK).do(piles.to_hand, f"Return {cards.text} to your hand")
+    return only(cards, IN_A_DECK).do(piles.TO_HAND, f"Return {cards.text} to your hand")
 
 
 def put_on_deck(cards: CardChoice) -> Part:
-    return only(cards, IN_A_DECK).do(piles.put_back, f"Put {cards.text} on top of your deck")
+    return only(cards, IN_A_DECK).do(piles.PUT_BACK, f"Put {cards.text} on top of your deck")
 
 
 def put_under_market(cards: CardChoice) -> Part:
-    in_row = replace(cards, source=row.InRow(cards.source, guarded=True))
-    return sequence(in_row.do(row.put_under_market, f"Put {cards.text} under the Market Deck"), row.refill)
+    in_row = replace(cards, source=Those(cards.source, row.lies_in_row))
+    return sequence(in_row.do(row.PUT_UNDER_MARKET, f"Put {cards.text} under the Market Deck"), row.REFILL)
 
 
 def destroy(cards: CardChoice) -> Part:
-    return in_play(cards, (COMPANION, ARTIFACT)).do(fighting.destroy, f"Destroy {cards.text}")
+    return in_play(cards, (COMPANION, ARTIFACT)).do(fighting.DESTROY, f"Destroy {cards.text}")
 
 
 def exhaust(cards: CardChoice) -> Part:
-    return in_play(cards, TURNABLE).do(fighting.exhaust_card, f"Exhaust {cards.text}")
+    return in_play(cards, TURNABLE).do(fighting.EXHAUST_CARD, f"Exhaust {cards.text}")
 
 
 def prepare(cards: CardChoice) -> Part:
-    return in_play(cards, TURNABLE).do(fighting.prepare_card, f"Prepare {cards.text}")
+    return in_play(cards, TURNABLE).do(fighting.PREPARE_CARD, f"Prepare {cards.text}")
 
 
 def put_into_play(cards: CardChoice) -> Part:
-    return cards.do(fighting.bring_into_play, f"Put {cards.text} into play")
+    return cards.do(fighting.BRING_INTO_PLAY, f"Put {cards.text} into play")
 
 
 def defeat(cards: CardChoice) -> Part:
-    return cards.do(fighting.defeat_for_free, f"Defeat {cards.text}")
+    return cards.do(fighting.DEFEAT_FOR_FREE, f"Defeat {cards.text}")
 
 
 def dispel(cards: CardChoice) -> Part:
@@ -156,8 +144,8 @@ def dispel(cards: CardChoice) -> Part:
 
 def acquire(cards: CardChoice) -> Part:
     """C-ACQ-07, C-ACQ-12"""
-    free = replace(cards, source=row.InRow(cards.source, guarded=False))
-    return free.do(row.acquire_for_free, f"Acquire {cards.text} for free")
+    free = replace(cards, source=Those(cards.source, row.lies_free_in_row))
+    return free.do(row.ACQUIRE_FOR_FREE, f"Acquire {cards.text} for free")
 
 
 class RestInTurn:
@@ -177,7 +165,7 @@ def rest_in_any_order(lowering: Lowering) -> Part:
     name = lowering.new_mark("back")
     cards = offer_list(CHOOSE, Things(laid_aside))
     question = ask(name, cards, about="Which card goes back next? The last one will be on top")
-    return repeat(question, each(Chosen(name), piles.put_back, of=CARDS), until=RestInTurn())
+    return repeat(question, each(Chosen(name), piles.PUT_BACK, of=CARDS), until=RestInTurn())
 
 
 def sacrifice_treasures(lowering: Lowering, amount: Amount) -> Part:
@@ -185,75 +173,63 @@ def sacrifice_treasures(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("treasure")
     cards = offer_list(CHOOSE, Things(piles.treasures_of))
     question = ask(name, cards, about="Sacrifice which Treasure?")
-    return each(Times(amount), question, each(Chosen(name), piles.send_away, of=CARDS), of=NUMBERS)
+    return each(Times(amount), question, each(Chosen(name), piles.SEND_AWAY, of=CARDS), of=NUMBERS)
 
 
 def discard_some(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("discard")
     cards = offer_list(CHOOSE, Things(hand))
     question = ask(name, cards, about="Discard which card?")
-    return each(Times(amount), question, each(Chosen(name), piles.discard_card, of=CARDS), of=NUMBERS)
+    return each(Times(amount), question, each(Chosen(name), piles.DISCARD_CARD, of=CARDS), of=NUMBERS)
 
 
 def obtain_scroll(lowering: Lowering) -> Part:
     """C-SCR-02"""
     name = lowering.new_mark("scroll")
     question = ask(name, offer_list(CHOOSE, piles.scrolls_offered), about="Which Mythic Scroll?")
-    return sequence(question, each(Chosen(name), piles.take_scroll, of=CARDS))
+    return sequence(question, each(Chosen(name), piles.TAKE_SCROLL, of=CARDS))
 
 
-class ItsCost:
-    """The printed cost of the card chosen at a mark; 0 if none was."""
+class Its:
+    """A number of the card chosen at a mark; 0 if none was."""
 
-    __slots__ = ("mark",)
+    __slots__ = ("mark", "of")
 
-    def __init__(self, mark: str) -> None:
+    def __init__(self, of: str, mark: str) -> None:
+        self.of = of
         self.mark = mark
 
     def __call__(self, table: Table, frame: Frame) -> int:
         found = Chosen(self.mark)(table, frame)
-        return table.box.cost[found[0]] if found else 0
+        return of_card(table, self.of, found[0]) if found else 0
 
     def __str__(self) -> str:
-        return f"cost of {self.mark}"
+        return f"{self.of} of {self.mark}"
 
 
-class ItsStrength:
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> int:
-        found = Chosen(self.mark)(table, frame)
-        return table.box.values["strength"][found[0]] if found else 0
-
-    def __str__(self) -> str:
-        return f"strength of {self.mark}"
+def of_card(table: Table, what: str, card: int) -> int:
+    """The printed cost or strength."""
+    return table.box.cost[card] if what == "cost" else table.box.values[what][card]
 
 
-def gain_its(number: int, what: type[ItsCost] | type[ItsStrength]) -> Callable[[Lowering], resources.Gain]:
-    def meaning(lowering: Lowering) -> resources.Gain:
-        count = what(lowering.it())
-        return resources.Gain(number, Amount(1, count, str(count)))
+def equal_to_its(of: str, kind: Callable[[Amount], Effect]) -> Callable[[Lowering], Effect]:
+    def meaning(lowering: Lowering) -> Effect:
+        count = Its(of, lowering.it())
+        return kind(Amount(1, count, str(count)))
 
     return meaning
 
 
-def lose_its_cost(lowering: Lowering) -> resources.LoseHealth:
-    count = ItsCost(lowering.it())
-    return resources.LoseHealth(Amount(1, count, str(count)))
-
-
 def effects(words: Vocabulary) -> None:
-    for name, number in (("Money", MONEY), ("Attack", ATTACK), ("Health", HEALTH), ("Power", POWER)):
-        words.effect(f"gain|gains {{n:{name}|{name}}}", lambda n, number=number: resources.Gain(number, n))
-    for name, number in (("Money", MONEY), ("Attack", ATTACK), ("Power", POWER)):
-        words.effect(f"lose|loses {{n:{name}|{name}}}", lambda n, number=number: resources.Lose(number, n))
+    for number, name in resources.TITLES.items():
+        words.effect(f"gain|gains {{n:{name}|{name}}}", resources.GAIN[number])
+    for number, lose in resources.LOSE.items():
+        name = resources.TITLES[number]
+        words.effect(f"lose|loses {{n:{name}|{name}}}", lose)
     words.effect("lose|loses {n:Health|Health}", resources.LoseHealth)
-    words.effect("take {n:Power|Power} from your opponent", resources.TakePower)
-    words.effect("gain {n:Defense|Defense}", resources.GainDefense)
-    words.effect("add {a:Defense Die|Defense Dice}", resources.AddDefenseDice)
+    words.effect("take {n:Power|Power} from your opponent", resources.TAKE_POWER)
+    words.effect("gain {n:Defense|Defense}", resources.GAIN_DEFENSE)
+    words.effect("add {a:Defense Die|Defense Dice}", resources.ADD_DEFENSE_DICE)
     for kind, name in enumerate(DICE_TYPES):
         words.effect(f"add {{a:{name} Die|{name} Dice}}", lambda n, kind=kind: dicepool.AddDice(kind, n))
     words.effect(
@@ -261,30 +237,28 @@ def effects(words: Vocabulary) -> None:
         lambda lowering, n: dicepool.choose_type(lowering.new_mark("type"), OPTION, n),
         lowering=True,
     )
-    words.effect("gain Money equal to its cost", gain_its(MONEY, ItsCost), lowering=True)
-    words.effect("gain Attack equal to its cost", gain_its(ATTACK, ItsCost), lowering=True)
-    words.effect("gain Health equal to its cost", gain_its(HEALTH, ItsCost), lowering=True)
-    words.effect("gain Power equal to its cost", gain_its(POWER, ItsCost), lowering=True)
-    words.effect("gain Attack equal to its strength", gain_its(ATTACK, ItsStrength), lowering=True)
-    words.effect("gain Health equal to its strength", gain_its(HEALTH, ItsStrength), lowering=True)
-    words.effect("lose Health equal to its cost", lose_its_cost, lowering=True)
+    for number, name in resources.TITLES.items():
+        words.effect(f"gain {name} equal to its cost", equal_to_its("cost", resources.GAIN[number]), lowering=True)
+    words.effect("gain Attack equal to its strength", equal_to_its("strength", resources.GAIN[ATTACK]), lowering=True)
+    words.effect("gain Health equal to its strength", equal_to_its("strength", resources.GAIN[HEALTH]), lowering=True)
+    words.effect("lose Health equal to its cost", equal_to_its("cost", resources.LoseHealth), lowering=True)
 
-    words.effect("draw|draws {a:card|cards}", piles.Draw)
+    words.effect("draw|draws {a:card|cards}", piles.DRAW)
     words.effect("discard|discards {cards}", discard)
-    words.effect("randomly discard|discards {a:card|cards}", piles.DiscardAtRandom)
+    words.effect("randomly discard|discards {a:card|cards}", piles.DISCARD_AT_RANDOM)
     words.effect("banish|banishes {cards}", banish)
     words.effect("return|returns {cards} to your|their hand", return_to_hand)
     words.effect("put|puts {cards} on top of your|their deck", put_on_deck)
     words.effect("put {cards} under the Market Deck", put_under_market)
     words.effect("put|puts {cards} into play", put_into_play)
-    words.effect("look at the top {n:card|cards} of your deck", lambda n: piles.Look(n, openly=False))
-    words.effect("reveal|reveals the top {n:card|cards} of your|their deck", lambda n: piles.Look(n, openly=True))
+    words.effect("look at the top {n:card|cards} of your deck", piles.LOOK)
+    words.effect("reveal|reveals the top {n:card|cards} of your|their deck", piles.REVEAL)
     words.effect("take {cards}", take)
-    words.effect("put the rest back", lambda: piles.put_rest_back)
+    words.effect("put the rest back", lambda: piles.PUT_REST_BACK)
     words.effect("put the rest back in any order", rest_in_any_order, lowering=True)
-    words.effect("discard the rest", lambda: piles.discard_rest)
-    words.effect("shuffle your discard pile into your deck", lambda: piles.reshuffle)
-    words.effect("return this card to your hand", lambda: piles.to_hand)
+    words.effect("discard the rest", lambda: piles.DISCARD_REST)
+    words.effect("shuffle your discard pile into your deck", lambda: piles.RESHUFFLE)
+    words.effect("return this card to your hand", lambda: piles.TO_HAND)
 
     words.effect("acquire {cards} for free", acquire)
     words.effect("destroy|destroys {cards}", destroy)
@@ -292,34 +266,33 @@ def effects(words: Vocabulary) -> None:
     words.effect("prepare {cards}", prepare)
     words.effect("defeat {cards}", defeat)
     words.effect("dispel {cards}", dispel)
-    words.effect("put the guarded card into play", lambda: fighting.TakeGuarded(PLAYED))
-    words.effect("put the guarded card into your hand", lambda: fighting.TakeGuarded(HAND))
-    words.effect("put the guarded card into your discard pile", lambda: fighting.TakeGuarded(DISCARD))
+    words.effect("put the guarded card into play", lambda: fighting.TAKE_GUARDED[PLAYED])
+    words.effect("put the guarded card into your hand", lambda: fighting.TAKE_GUARDED[HAND])
+    words.effect("put the guarded card into your discard pile", lambda: fighting.TAKE_GUARDED[DISCARD])
 
-    words.effect("gain|gains {a:Treasure|Treasures}", piles.GainTreasures)
+    words.effect("gain|gains {a:Treasure|Treasures}", piles.GAIN_TREASURES)
     words.effect("sacrifice|sacrifices {a:Treasure|Treasures}", sacrifice_treasures, lowering=True)
     words.effect("obtain a Mythic Scroll", obtain_scroll, lowering=True)
-    words.effect("regain your Divine Intervention token", lambda: resources.regain_token)
+    words.effect("regain your Divine Intervention token", lambda: resources.REGAIN_TOKEN)
 
-    words.effect(
-        "flip a die", lambda low: dicepool.change_one(dicepool.Flip(low.new_mark("die")), "Flip which die?"), lowering=True
-    )
-    words.effect(
-        "reroll a die",
-        lambda low: dicepool.change_one(dicepool.Reroll(low.new_mark("die")), "Reroll which die?"),
-        lowering=True,
-    )
+    for template, change, text, about in (
+        ("flip a die", dicepool.flip, "flip the die", "Flip which die?"),
+        ("reroll a die", dicepool.reroll, dicepool.REROLLS, "Reroll which die?"),
+        ("turn a die to its highest face", dicepool.turn_to_highest, "turn the die to its highest face", "Turn which die?"),
+    ):
+        words.effect(
+            template,
+            lambda low, change=change, text=text, about=about: dicepool.change_one(
+                dicepool.DieChange(change, low.new_mark("die"), text), about
+            ),
+            lowering=True,
+        )
     words.effect(
         "reroll up to {n:die|dice}",
         lambda low, n: dicepool.reroll_up_to(low.new_mark("die"), low.new_mark("left"), n),
         lowering=True,
     )
-    words.effect("reroll all dice", dicepool.RerollAll)
-    words.effect(
-        "turn a die to its highest face",
-        lambda low: dicepool.change_one(dicepool.TurnToHighest(low.new_mark("die")), "Turn which die?"),
-        lowering=True,
-    )
+    words.effect("reroll all dice", lambda: dicepool.REROLL_ALL)
     words.effect(
         "raise a die by {number}",
         lambda low, n: dicepool.change_one(dicepool.Raise(low.new_mark("die"), n), "Raise which die?"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mythboard.engine.effects import Bound, Deed
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
@@ -169,25 +170,15 @@ def guarded_card(table: Table, monster: int) -> int:
     return table.zones[ROW + slot][0]
 
 
-class TakeGuarded:
+def take_guarded(table: Table, frame: Frame, to: int) -> None:
     """The guarded card of the defeated Monster goes where its defeat effect says. C-MON-09, C-ART-08"""
-
-    __slots__ = ("to",)
-
-    def __init__(self, to: int) -> None:
-        self.to = to
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        card = guarded_card(table, frame.card)
-        if card < 0:
-            return
-        if self.to == PLAYED:
-            put_into_play(table, frame.seat, card)
-        else:
-            table.bring(card, self.to + frame.seat)
-
-    def __str__(self) -> str:
-        return f"the guarded card goes to {({PLAYED: 'play', HAND: 'hand', DISCARD: 'the Discard Pile'})[self.to]}"
+    card = guarded_card(table, frame.card)
+    if card < 0:
+        return
+    if to == PLAYED:
+        put_into_play(table, frame.seat, card)
+    else:
+        table.bring(card, to + frame.seat)
 
 
 def clear_the_slot(table: Table, frame: Frame) -> None:
@@ -233,3 +224,16 @@ def theirs(table: Table, frame: Frame) -> list[int]:
 
 def beasts_in_row(table: Table, frame: Frame) -> list[int]:
     return [card for slot in range(5) for card in table.zones[BEASTS + slot]]
+
+
+# As effects, with what each is worth, and how kind it is to a card
+
+DESTROY: Final = Deed(destroy, 3.5, kindness=-1.0)
+EXHAUST_CARD: Final = Deed(exhaust_card, 1.2, kindness=-1.0)
+PREPARE_CARD: Final = Deed(prepare_card, 1.8, kindness=1.0)
+BRING_INTO_PLAY: Final = Deed(bring_into_play, 3.0, kindness=1.0)
+DEFEAT_FOR_FREE: Final = Deed(defeat_for_free, 5.0, kindness=1.0)
+TAKE_GUARDED: Final = {  # worth nothing here: the guarded card is taken anyway, C-MON-10
+    to: Bound(take_guarded, to, f"the guarded card goes to {where}", 0.0)
+    for to, where in ((PLAYED, "play"), (HAND, "hand"), (DISCARD, "the Discard Pile"))
+}

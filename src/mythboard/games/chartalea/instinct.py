@@ -21,11 +21,12 @@ from mythboard.engine.question import LINES, PASS, Verb, thing_of
 from mythboard.engine.steps import Ask, Do, Return, Step
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, OPTION
-from mythboard.games.chartalea import board, resources, verbs
+from mythboard.games.chartalea import board, verbs
 from mythboard.games.chartalea.choices import Choices
+from mythboard.games.chartalea.dicepool import DIE_MEANS, OF_DIE
 from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.learned import Learned
-from mythboard.games.chartalea.worth import AT_HAND, DIE_MEANS, OF_DIE, worth_of_clause, worth_of_effect
+from mythboard.games.chartalea.worth import AT_HAND, worth_of_clause, worth_of_effect
 
 FACES_OF_A_DIE: Final = board.WORST_FACE
 PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
@@ -61,11 +62,7 @@ def harmless(clause: Clause) -> bool:
     gains = 0
     for step in program.steps:
         if isinstance(step, Do):
-            effect = step.effect
-            if (
-                isinstance(effect, resources.Pay | resources.Lose | resources.LoseHealth)
-                or worth_of_effect(effect, AT_HAND) <= 0
-            ):
+            if worth_of_effect(step.effect, AT_HAND) <= 0:
                 return False
             gains += 1
         elif not isinstance(step, Return):

@@ -15,12 +15,15 @@ from math import exp
 from typing import Final
 
 from mythboard.engine.card import Card
+from mythboard.engine.effects import check_worths
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import board
+from mythboard.games.chartalea.dicepool import die_worth
 from mythboard.games.chartalea.fighting import has_guard
 from mythboard.games.chartalea.learned import Learned
 from mythboard.games.chartalea.lines import EXHAUST, OPEN
-from mythboard.games.chartalea.worth import AT_HAND, Rates, die_worth, worth_each_turn, worth_of_clause, worth_of_play
+from mythboard.games.chartalea.resources import Rates
+from mythboard.games.chartalea.worth import AT_HAND, CALLS, STATICS, worth_each_turn, worth_of_clause, worth_of_play
 
 SIGNS: Final = (
     "Health", "nearness of death", "one Scroll", "two Scrolls", "three Scrolls", "all Scrolls", "Power",
@@ -47,6 +50,7 @@ class Judge:
     """Looks at a table for a seat; what each card is worth is worked out once for a set of cards."""
 
     def __init__(self, cards: dict[str, Card], learned: Learned) -> None:
+        check_worths(cards, STATICS, CALLS)
         self.weights: list[float] = learned.weights
         self.play: list[float] = [worth_of_play(card, AT_HAND) for card in cards.values()]
         self.turn: list[float] = [worth_each_turn(card) for card in cards.values()]

@@ -11,6 +11,7 @@ from typing import Final
 
 from mythboard.engine.amounts import Both, Either
 from mythboard.engine.card import USE, Card, Clause
+from mythboard.engine.effects import Counted, Effect
 from mythboard.engine.frames import Frame, Program, enter
 from mythboard.engine.modifiers import measure
 from mythboard.engine.question import LINES
@@ -18,11 +19,10 @@ from mythboard.engine.reasons import Need
 from mythboard.engine.steps import Ask, Do, Return, Unless
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import board
-from mythboard.games.chartalea.conditions import Condition
-from mythboard.games.chartalea.dicepool import AddDice, DieChange, RerollAll
+from mythboard.games.chartalea.conditions import CanPay, Condition, Price
+from mythboard.games.chartalea.dicepool import REROLL_ALL, AddDice, DieChange, Raise
 from mythboard.games.chartalea.fighting import HAS_EPITAPH, HAS_RECALL, IS_BLESS, IS_GUARD, IS_SHIELD
-from mythboard.games.chartalea.piles import HasCards, HasTreasures
-from mythboard.games.chartalea.resources import CanPay, Gain, Pay
+from mythboard.games.chartalea.resources import GAIN, PAY
 
 # Tags of a clause; the low bits are free for those of a card (see fighting.py)
 OPEN: Final = 1 << 8  # used by "use"
@@ -59,7 +59,8 @@ def is_plain_gain(program: Program) -> bool:
     for step in program.steps:
         if isinstance(step, Do):
             effect = step.effect
-            if not isinstance(effect, Gain | AddDice) or effect.amount.count is not None:
+            gains = isinstance(effect, AddDice) or (isinstance(effect, Counted) and effect.kind in GAIN.values())
+            if not gains or not isinstance(effect, Effect) or effect.amount.count is not None:
                 return False
         elif not isinstance(step, Return):
             return False
@@ -67,7 +68,10 @@ def is_plain_gain(program: Program) -> bool:
 
 
 def changes_dice(program: Program) -> bool:
-    return any(isinstance(step, Do) and isinstance(step.effect, DieChange | RerollAll) for step in program.steps)
+    return any(
+        isinstance(step, Do) and (isinstance(step.effect, DieChange | Raise) or step.effect is REROLL_ALL)
+        for step in program.steps
+    )
 
 
 def target_question(program: Program) -> Ask | None:
@@ -78,14 +82,18 @@ def target_question(program: Program) -> Ask | None:
         if isinstance(step, Unless):
             if not isinstance(step.test, CanPay):
                 return None
-        elif not isinstance(step, Do) or not isinstance(step.effect, Pay):
+        elif not isinstance(step, Do) or not is_payment(step.effect):
             return None
     return None
 
 
+def is_payment(effect: object) -> bool:
+    return isinstance(effect, Counted) and effect.kind in PAY.values()
+
+
 def looks_at_no_mark(need: object) -> bool:
     """Whether a need can be asked with any frame of the same seat and card."""
-    if isinstance(need, CanPay | HasTreasures | HasCards):
+    if isinstance(need, Price):
         return need.amount.count is None
     return isinstance(need, Condition)
 
@@ -213,7 +221,7 @@ class StillFresh(Need):
 
 def explain(test: object, table: Table, frame: Frame) -> str:
     """Why a test of a line fails, in words."""
-    if isinstance(test, Condition | CanPay | HasTreasures | HasCards):
+    if isinstance(test, Condition):
         return test.why(table, frame)
     if isinstance(test, Both | Either):
         return "; ".join([explain(one, table, frame) for one in test.tests if not one(table, frame)])

@@ -7,17 +7,15 @@ from typing import Any
 
 from mythboard.cards.lower import CHOSEN
 from mythboard.cards.phrases import Vocabulary, article
-from mythboard.engine.amounts import Amount, Chosen, IsKind, MarkValue
+from mythboard.engine.amounts import Amount, Chosen, HasTrait, IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import conditions as test
-from mythboard.games.chartalea import piles, resources
 from mythboard.games.chartalea.board import (
     ACQUIRED,
     ACTION,
     ARMOUR,
-    ATTACK,
     BEAST_STRENGTH,
     BLESS_GUARD,
     BLESS_STRENGTH,
@@ -28,18 +26,15 @@ from mythboard.games.chartalea.board import (
     DESTROYED,
     EGYPT,
     GREEK,
-    HEALTH,
     HEALTH_LIMIT,
     ITEM,
     MAYA,
-    MONEY,
     NO_CHANGE,
     NO_HEALING,
     NO_POWERS,
     NO_ROLL,
     NORSE,
     PLAYS,
-    POWER,
     POWER_PRICE,
     POWERS_A_TURN,
     PRICE,
@@ -47,8 +42,10 @@ from mythboard.games.chartalea.board import (
     STRENGTH,
     TO_DECK,
     TO_HAND,
+    TREASURES,
 )
 from mythboard.games.chartalea.effects import sacrifice_treasures
+from mythboard.games.chartalea.resources import PAY, TITLES
 
 LIMITLESS = 949  # what lifts the highest Health of 50 beyond anything a game can reach, C-GOD-07
 
@@ -91,10 +88,10 @@ def fixed(measure: int, amount: int, text: str, who: int = YOURS, uses: int = 0)
 
 
 SORTS: dict[str, tuple[str, Callable[[Table, int], bool]]] = {
-    "Greek": ("Greek", test.HasTrait(GREEK)),
-    "Egypt": ("Egypt", test.HasTrait(EGYPT)),
-    "Maya": ("Maya", test.HasTrait(MAYA)),
-    "Norse": ("Norse", test.HasTrait(NORSE)),
+    "Greek": ("Greek", HasTrait(GREEK)),
+    "Egypt": ("Egypt", HasTrait(EGYPT)),
+    "Maya": ("Maya", HasTrait(MAYA)),
+    "Norse": ("Norse", HasTrait(NORSE)),
     "Item": ("Item", IsKind(ITEM)),
     "Action": ("Action", IsKind(ACTION)),
     "Companion": ("Companion", IsKind(COMPANION)),
@@ -156,16 +153,16 @@ def tests_and_counts(words: Vocabulary) -> None:
     words.add("count", "Monster in the Market Row", lambda: test.monsters_in_row)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
-    for name, number in (("Money", MONEY), ("Attack", ATTACK), ("Health", HEALTH), ("Power", POWER)):
+    for number, name in TITLES.items():
         words.add(
             "cost",
             f"{{n:{name}|{name}}}",
-            lambda n, number=number: (resources.CanPay(number, n), resources.Pay(number, n)),
+            lambda n, number=number: (test.CanPay(number, n), PAY[number](n)),
         )
     words.add(
         "cost",
         "{a:Treasure|Treasures}",
-        lambda lowering, n: (piles.HasTreasures(n), sacrifice_treasures(lowering, n)),
+        lambda lowering, n: (test.HasCards(TREASURES, n), sacrifice_treasures(lowering, n)),
         lowering=True,
     )
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from mythboard.engine.amounts import Amount
+from typing import Final
+
 from mythboard.engine.board import ALL
+from mythboard.engine.effects import Deed, Kind
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.table import Table
 from mythboard.games.chartalea.board import (
@@ -16,6 +18,7 @@ from mythboard.games.chartalea.board import (
     DISCARD,
     HAND,
     LIBRARY,
+    MONEY,
     SAY_DISCARD,
     SAY_ON_DECK,
     SAY_SACRIFICE,
@@ -23,6 +26,7 @@ from mythboard.games.chartalea.board import (
     STACK,
     TREASURES,
 )
+from mythboard.games.chartalea.resources import Rates
 
 
 def top_of_deck(table: Table, seat: int) -> int:
@@ -49,39 +53,23 @@ def draw(table: Table, seat: int, count: int) -> None:
         table.bring(card, HAND + seat)
 
 
-class Draw:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        draw(table, frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"draw {self.amount}"
+def lay_aside(table: Table, seat: int, count: int, openly: bool) -> None:
+    """The top cards of the seat's deck, where only that seat (or everybody) sees them. C-VOC-61"""
+    for _ in range(count):
+        card = top_of_deck(table, seat)
+        if card < 0:
+            return
+        table.bring(card, ASIDE + seat)
+        if openly:
+            table.show(card, ALL)
 
 
-class Look:
-    """The top cards of the acting seat's deck are laid aside where only that seat (or everybody) sees them. C-VOC-61"""
+def look(table: Table, seat: int, count: int) -> None:
+    lay_aside(table, seat, count, openly=False)
 
-    __slots__ = ("amount", "openly")
 
-    def __init__(self, amount: Amount, openly: bool) -> None:
-        self.amount = amount
-        self.openly = openly
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            card = top_of_deck(table, frame.seat)
-            if card < 0:
-                return
-            table.bring(card, ASIDE + frame.seat)
-            if self.openly:
-                table.show(card, ALL)
-
-    def __str__(self) -> str:
-        return f"{'reveal' if self.openly else 'look at'} the top {self.amount} of the deck"
+def reveal(table: Table, seat: int, count: int) -> None:
+    lay_aside(table, seat, count, openly=True)
 
 
 def put_rest_back(table: Table, frame: Frame) -> None:
@@ -125,25 +113,12 @@ def to_hand(table: Table, frame: Frame) -> None:
     put_openly(table, frame.card, HAND + frame.seat)
 
 
-def discard_at_random(table: Table, seat: int) -> None:
-    hand = table.zones[HAND + seat]
-    if hand:
-        ordered = sorted(hand)  # how a hand is sorted must not decide what chance picks
-        table.bring(table.dice.pick(ordered), DISCARD + seat)
-
-
-class DiscardAtRandom:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            discard_at_random(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"discard {self.amount} at random"
+def discard_at_random(table: Table, seat: int, count: int) -> None:
+    for _ in range(count):
+        hand = table.zones[HAND + seat]
+        if hand:
+            ordered = sorted(hand)  # how a hand is sorted must not decide what chance picks
+            table.bring(table.dice.pick(ordered), DISCARD + seat)
 
 
 def reshuffle(table: Table, frame: Frame) -> None:
@@ -156,11 +131,12 @@ def reshuffle(table: Table, frame: Frame) -> None:
 # Treasures and Scrolls
 
 
-def gain_treasure(table: Table, seat: int) -> None:
+def gain_treasures(table: Table, seat: int, count: int) -> None:
     """C-TRE-02, C-TRE-07"""
-    card = table.top(STACK)
-    if card >= 0:
-        keep_treasure(table, seat, card)
+    for _ in range(count):
+        card = table.top(STACK)
+        if card >= 0:
+            keep_treasure(table, seat, card)
 
 
 def keep_treasure(table: Table, seat: int, card: int) -> None:
@@ -182,59 +158,6 @@ def drop_blesses(table: Table, card: int) -> None:
     if COMPANIONS <= table.place[card] < COMPANIONS + 2:
         for bless in blesses_on(table, card):
             table.bring(bless, AWAY)
-
-
-class GainTreasures:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            gain_treasure(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} Treasures"
-
-
-class HasTreasures:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        return len(table.zones[TREASURES + frame.seat]) >= self.amount(table, frame)
-
-    def why(self, table: Table, frame: Frame) -> str:
-        count = self.amount(table, frame)
-        has = len(table.zones[TREASURES + frame.seat])
-        return f"it costs {count} Treasure{'' if count == 1 else 's'}; you have {has}"
-
-    def __str__(self) -> str:
-        return f"Treasures >= {self.amount}"
-
-
-class HasCards:
-    """Enough cards in hand to discard."""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        return len(table.zones[HAND + frame.seat]) >= self.amount(table, frame)
-
-    def why(self, table: Table, frame: Frame) -> str:
-        count = self.amount(table, frame)
-        return (
-            f"it costs {count} card{'' if count == 1 else 's'} from your hand; you have {len(table.zones[HAND + frame.seat])}"
-        )
-
-    def __str__(self) -> str:
-        return f"cards in hand >= {self.amount}"
 
 
 def send_away(table: Table, frame: Frame) -> None:
@@ -265,3 +188,25 @@ def scrolls_offered(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def take_scroll(table: Table, frame: Frame) -> None:
     table.bring(frame.card, SCROLLS + frame.seat)
+
+
+# As effects, with what each is worth, and how kind it is to a card
+
+
+def worth_of_card(rates: Rates) -> float:
+    return 1.0 + rates[MONEY]
+
+
+DRAW: Final = Kind(draw, "draw {}", worth_of_card)
+LOOK: Final = Kind(look, "look at the top {} of the deck", 0.3)
+REVEAL: Final = Kind(reveal, "reveal the top {} of the deck", 0.3)
+DISCARD_AT_RANDOM: Final = Kind(discard_at_random, "discard {} at random", -1.6)
+GAIN_TREASURES: Final = Kind(gain_treasures, "gain {} Treasures", 2.6)
+DISCARD_CARD: Final = Deed(discard_card, -1.2, kindness=-1.0)
+TO_HAND: Final = Deed(to_hand, 2.0, kindness=1.0)
+PUT_BACK: Final = Deed(put_back, 0.8, kindness=0.5)
+RESHUFFLE: Final = Deed(reshuffle, 0.2, kindness=0.2)
+SEND_AWAY: Final = Deed(send_away, -2.0, kindness=-1.0)
+TAKE_SCROLL: Final = Deed(take_scroll, 12.0, kindness=1.0)
+PUT_REST_BACK: Final = Deed(put_rest_back, 0.0)  # these two only end what began with a look
+DISCARD_REST: Final = Deed(discard_rest, 0.0)

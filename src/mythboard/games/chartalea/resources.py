@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from mythboard.engine.amounts import Amount
+from mythboard.engine.effects import Deed, Effect, Kind, lose, pay
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
@@ -63,158 +67,62 @@ def gain_power(table: Table, seat: int, amount: int) -> None:
     table.add(POWER + seat, min(amount, gems_left(table)))
 
 
-def lose(table: Table, number: int, amount: int) -> None:
-    """As much as there is. C-DNG-10, C-RES-15"""
-    table.add(number, -min(amount, table.numbers[number]))
-
-
-GAINS = {MONEY: gain_money, ATTACK: gain_attack, HEALTH: gain_health, POWER: gain_power}
-TITLES = {MONEY: "Money", ATTACK: "Attack", HEALTH: "Health", POWER: "Power"}
-
-
-class Gain:
-    """The acting seat gains Money, Attack, Health or Power."""
-
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        amount = self.amount(table, frame)
-        number = self.number
-        if number == MONEY:
-            gain_money(table, frame.seat, amount)
-        elif number == ATTACK:
-            gain_attack(table, frame.seat, amount)
-        elif number == HEALTH:
-            gain_health(table, frame.seat, amount)
-        else:
-            gain_power(table, frame.seat, amount)
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} {TITLES[self.number]}"
-
-
-class Lose:
-    """The acting seat loses Money, Attack or Power."""
-
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        lose(table, self.number + frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"lose {self.amount} {TITLES[self.number]}"
-
-
-class LoseHealth:
-    """No damage: neither Guards nor Shields help. C-EFF-20, C-EFF-21"""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        lose(table, HEALTH + frame.seat, self.amount(table, frame))
-        check_fall(table, frame)
-
-    def __str__(self) -> str:
-        return f"lose {self.amount} Health"
-
-
-class TakePower:
+def take_power(table: Table, seat: int, amount: int) -> None:
     """Gems go from the opponent's stash to the acting seat's."""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        taken = min(self.amount(table, frame), table.numbers[POWER + 1 - frame.seat])
-        table.add(POWER + 1 - frame.seat, -taken)
-        table.add(POWER + frame.seat, taken)
-
-    def __str__(self) -> str:
-        return f"take {self.amount} Power from the opponent"
+    taken = min(amount, table.numbers[POWER + 1 - seat])
+    table.add(POWER + 1 - seat, -taken)
+    table.add(POWER + seat, taken)
 
 
-class GainDefense:
+def gain_defense(table: Table, seat: int, amount: int) -> None:
     """C-ATK-03: only a Shield that is revealed does this; Defense gained otherwise does nothing. C-MAIN-04"""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        if frame.seat != table.numbers[ACTIVE]:
-            gain(table, DEFENSE, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} Defense"
+    if seat != table.numbers[ACTIVE]:
+        gain(table, DEFENSE, amount)
 
 
-class AddDefenseDice:
+def add_defense_dice(table: Table, seat: int, amount: int) -> None:
     """C-DICE-27: in one's own turn they neither join the pool nor give a bonus."""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        if frame.seat != table.numbers[ACTIVE]:
-            gain(table, DEFENSE_DICE, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"add {self.amount} Defense Dice"
-
-
-class CanPay:
-    """C-EFF-12, C-EFF-13: in full, and of Health at least 1 must remain."""
-
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        spare = 1 if self.number == HEALTH else 0
-        return table.numbers[self.number + frame.seat] >= self.amount(table, frame) + spare
-
-    def why(self, table: Table, frame: Frame) -> str:
-        has = table.numbers[self.number + frame.seat]
-        left = ", and at least 1 must remain" if self.number == HEALTH else ""
-        return f"it costs {self.amount(table, frame)} {TITLES[self.number]}{left}; you have {has}"
-
-    def __str__(self) -> str:
-        return f"{TITLES[self.number]} >= {self.amount}"
-
-
-class Pay:
-    """Take a payable amount away."""
-
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(self.number + frame.seat, -self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"pay {self.amount} {TITLES[self.number]}"
+    if seat != table.numbers[ACTIVE]:
+        gain(table, DEFENSE_DICE, amount)
 
 
 def regain_token(table: Table, frame: Frame) -> None:
     table.put(TOKEN + frame.seat, 1)
+
+
+# As effects, with what each is worth
+
+
+Rates = dict[int, float]  # of exchange: what one of each is worth, in Money
+
+
+def rated(number: int, times: float = 1.0) -> Callable[[Rates], float]:
+    return lambda rates: times * rates[number]
+
+
+TITLES: Final = {MONEY: "Money", ATTACK: "Attack", HEALTH: "Health", POWER: "Power"}
+GAIN: Final = {
+    MONEY: Kind(gain_money, "gain {} Money", rated(MONEY)),
+    ATTACK: Kind(gain_attack, "gain {} Attack", rated(ATTACK)),
+    HEALTH: Kind(gain_health, "gain {} Health", rated(HEALTH)),
+    POWER: Kind(gain_power, "gain {} Power", rated(POWER)),
+}
+LOSE: Final = {n: Kind(lose, f"lose {{}} {TITLES[n]}", rated(n, -1.0), n) for n in (MONEY, ATTACK, POWER)}
+PAY: Final = {n: Kind(pay, f"pay {{}} {title}", rated(n, -1.0), n) for n, title in TITLES.items()}
+TAKE_POWER: Final = Kind(take_power, "take {} Power from the opponent", 3.0)
+GAIN_DEFENSE: Final = Kind(gain_defense, "gain {} Defense", 0.5)
+ADD_DEFENSE_DICE: Final = Kind(add_defense_dice, "add {} Defense Dice", 1.0)
+REGAIN_TOKEN: Final = Deed(regain_token, 2.0)
+
+
+class LoseHealth(Effect):
+    """No damage: neither Guards nor Shields help. C-EFF-20, C-EFF-21"""
+
+    __slots__ = ()
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(f"lose {amount} Health", rated(HEALTH, -1.2), amount)
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        lose(table, HEALTH + frame.seat, self.now(table, frame))
+        check_fall(table, frame)

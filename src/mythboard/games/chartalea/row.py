@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
+from mythboard.engine.effects import Deed
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import measure, spend
@@ -70,22 +71,13 @@ def free_row_cards(table: Table, frame: Frame, seat: int) -> list[int]:
     return found
 
 
-class InRow:
-    """Of cards described by a text, those that lie in the Market Row; unguarded, if they are to be acquired. C-ACQ-07"""
+def lies_in_row(table: Table, frame: Frame, card: int) -> bool:
+    return in_row(table, card)
 
-    __slots__ = ("guarded", "source")
 
-    def __init__(self, source: Callable[[Table, Frame], list[int]], guarded: bool) -> None:
-        self.source = source
-        self.guarded = guarded
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        traits = table.box.traits
-        found = [card for card in self.source(table, frame) if in_row(table, card)]
-        return found if self.guarded else [card for card in found if not traits[card] & GUARDED]
-
-    def __str__(self) -> str:
-        return str(self.source)
+def lies_free_in_row(table: Table, frame: Frame, card: int) -> bool:
+    """C-ACQ-07"""
+    return in_row(table, card) and not table.box.traits[card] & GUARDED
 
 
 def costs_beside(table: Table, card: int) -> list[int]:
@@ -201,3 +193,10 @@ def acquire(table: Table, frame: Frame) -> None:
 def acquire_for_free(table: Table, frame: Frame) -> None:
     """C-ACQ-12: a discount is neither used nor consumed."""
     table.push(table.game.programs["acquire"], frame.seat, frame.card)
+
+
+# As effects, with what each is worth, and how kind it is to a card
+
+PUT_UNDER_MARKET: Final = Deed(put_under_market, 0.3, kindness=0.0)
+ACQUIRE_FOR_FREE: Final = Deed(acquire_for_free, 3.0, kindness=1.0)
+REFILL: Final = Deed(refill, 0.0)  # for all alike

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.amounts import Chosen
+from mythboard.engine.effects import lose
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import END_OF_TURN, START_OF_TURN, expire, measure
 from mythboard.engine.procedure import (
@@ -28,7 +29,6 @@ from mythboard.games.chartalea import board, lines, verbs
 from mythboard.games.chartalea.dicepool import clear_the_dice
 from mythboard.games.chartalea.fighting import IS_SHIELD, has_guard
 from mythboard.games.chartalea.piles import draw
-from mythboard.games.chartalea.resources import lose
 from mythboard.games.chartalea.winning import check_fall, stop_at_limit
 
 HAND_SIZE: Final = 5  # C-DRW-01

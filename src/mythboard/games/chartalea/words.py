@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from mythboard.cards.lower import Head, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import IsKind
+from mythboard.engine.amounts import HasTrait, IsKind
 from mythboard.engine.card import OTHERS, YOURS
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import board, fighting, piles, row
+from mythboard.games.chartalea import board, fighting, row
 from mythboard.games.chartalea import conditions as test
 from mythboard.games.chartalea.effects import (
     HAND_PLACE,
@@ -56,13 +56,15 @@ def beginnings(words: Vocabulary) -> None:
     words.add(
         "keyword",
         "dispel by sacrificing {a:Treasure|Treasures}",
-        lambda lowering, n: Head("dispel", needs=(piles.HasTreasures(n),), parts=(sacrifice_treasures(lowering, n),)),
+        lambda lowering, n: Head(
+            "dispel", needs=(test.HasCards(board.TREASURES, n),), parts=(sacrifice_treasures(lowering, n),)
+        ),
         lowering=True,
     )
     words.add(
         "keyword",
         "dispel by discarding {a:card|cards}",
-        lambda lowering, n: Head("dispel", needs=(piles.HasCards(n),), parts=(discard_some(lowering, n),)),
+        lambda lowering, n: Head("dispel", needs=(test.HasCards(board.HAND, n),), parts=(discard_some(lowering, n),)),
         lowering=True,
     )
 
@@ -96,8 +98,8 @@ def sorts_and_places(words: Vocabulary) -> None:
         ("Lost", board.LOST),
         ("Omni", board.OMNI),
     ):
-        words.add("adjective", name, lambda trait=trait: test.HasTrait(trait))
-    words.add("adjective", "starting", lambda: test.HasTrait(board.STARTING))
+        words.add("adjective", name, lambda trait=trait: HasTrait(trait))
+    words.add("adjective", "starting", lambda: HasTrait(board.STARTING))
     words.add("adjective", "exhausted", lambda: test.is_exhausted)
     words.add("adjective", "Shield", lambda: test.is_shield)
     for name, kind in (
@@ -112,8 +114,8 @@ def sorts_and_places(words: Vocabulary) -> None:
     ):
         words.add("noun", f"{name}|{name}s" if " " not in name else "Scroll|Scrolls", lambda kind=kind: IsKind(kind))
     words.add("noun", "Guard|Guards", lambda: test.is_guard)
-    words.add("tail", "costing {number} or less", test.CostsAtMost)
-    words.add("tail", "costing {number} or more", test.CostsAtLeast)
+    words.add("tail", "costing {number} or less", lambda n: test.Costs(0, n))
+    words.add("tail", "costing {number} or more", lambda n: test.Costs(n, 999))
     words.add("tail", "with strength {number} or less", test.StrengthAtMost)
     words.add("tail", "with the highest cost", lambda: row.highest_cost)
     words.add("tail", "with the lowest cost", lambda: row.lowest_cost)

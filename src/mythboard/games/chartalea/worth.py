@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.amounts import Amount
 from mythboard.engine.card import Card, Clause, Static
+from mythboard.engine.effects import weigh
 from mythboard.engine.frames import Program
 from mythboard.engine.modifiers import Last
 from mythboard.engine.steps import OF_SEATS, Ask, Call, Do, Each
-from mythboard.games.chartalea import dicepool, fighting, piles, resources, row
 from mythboard.games.chartalea.board import (
     ARMOUR,
     ATTACK,
@@ -23,6 +22,7 @@ from mythboard.games.chartalea.board import (
     BLESS_STRENGTH,
     CARDS_DRAWN,
     HEALTH,
+    HEALTH_LIMIT,
     MONEY,
     NO_CHANGE,
     NO_HEALING,
@@ -36,8 +36,9 @@ from mythboard.games.chartalea.board import (
     TO_DECK,
     TO_HAND,
 )
+from mythboard.games.chartalea.dicepool import asks_for_type
+from mythboard.games.chartalea.resources import Rates
 
-Rates = dict[int, float]
 LASTING: Final[Rates] = {MONEY: 1.0, ATTACK: 1.0, HEALTH: 0.6, POWER: 2.0}  # C-CON-28: over a whole game
 AT_HAND: Final[Rates] = {
     MONEY: 0.3,
@@ -45,8 +46,6 @@ AT_HAND: Final[Rates] = {
     HEALTH: 0.75,
     POWER: 1.5,
 }  # as the judge counts what lies there at this moment
-DIE_MEANS: Final[list[float]] = [1.5, 2.0, 2.0, 1.5]
-OF_DIE: Final[list[int]] = [MONEY, ATTACK, HEALTH, POWER]
 TYPICAL_COUNT: Final = 1.5  # of what is counted by "for each"
 HALF: Final = 0.5
 
@@ -66,70 +65,19 @@ STATICS: Final[dict[int, float]] = {  # for one unit of the change, to whom it h
     NO_CHANGE: -0.5,
     NO_HEALING: -1.0,
     NO_POWERS: -1.5,
+    HEALTH_LIMIT: 0.0,  # few games get there
 }
 
-DEEDS: Final[dict[object, float]] = {  # what is done with one chosen card
-    piles.discard_card: -1.2,
-    piles.to_hand: 2.0,
-    piles.put_back: 0.8,
-    piles.reshuffle: 0.2,
-    piles.send_away: -2.0,
-    piles.take_scroll: 12.0,
-    row.put_under_market: 0.3,
-    row.acquire_for_free: 3.0,
-    fighting.destroy: 3.5,
-    fighting.exhaust_card: 1.2,
-    fighting.prepare_card: 1.8,
-    fighting.bring_into_play: 3.0,
-    fighting.defeat_for_free: 5.0,
-    resources.regain_token: 2.0,
-}
 CALLS: Final[dict[str, float]] = {"banish": 0.9, "dispel": 2.0}
 
 
-def amount_of(amount: Amount) -> float:
-    return amount.number * (1.0 if amount.count is None else TYPICAL_COUNT)
-
-
-def die_worth(kind: int, rates: Rates) -> float:
-    return DIE_MEANS[kind] * rates[OF_DIE[kind]]
-
-
 def worth_of_static(static: Static) -> float:
-    return STATICS.get(static.measure, 0.0) * static.amount
+    return STATICS[static.measure] * static.amount
 
 
 def worth_of_effect(effect: object, rates: Rates) -> float:
     """For the one it happens to."""
-    if isinstance(effect, resources.Gain):
-        return rates[effect.number] * amount_of(effect.amount)
-    if isinstance(effect, resources.Lose | resources.Pay):
-        return -rates[effect.number] * amount_of(effect.amount)
-    if isinstance(effect, resources.LoseHealth):
-        return -1.2 * rates[HEALTH] * amount_of(effect.amount)
-    if isinstance(effect, resources.TakePower):
-        return 3.0 * amount_of(effect.amount)
-    if isinstance(effect, resources.GainDefense):
-        return 0.5 * amount_of(effect.amount)
-    if isinstance(effect, resources.AddDefenseDice):
-        return amount_of(effect.amount)
-    if isinstance(effect, dicepool.AddDice):
-        return die_worth(effect.kind, rates) * amount_of(effect.amount)
-    if isinstance(effect, dicepool.AddChosenDice):
-        return max([die_worth(kind, rates) for kind in range(4)]) * amount_of(effect.amount)
-    if isinstance(effect, dicepool.DieChange | dicepool.RerollAll):
-        return 0.9
-    if isinstance(effect, piles.Draw):
-        return (1.0 + rates[MONEY]) * amount_of(effect.amount)
-    if isinstance(effect, piles.Look):
-        return 0.3 * amount_of(effect.amount)
-    if isinstance(effect, piles.GainTreasures):
-        return 2.6 * amount_of(effect.amount)
-    if isinstance(effect, piles.DiscardAtRandom):
-        return -1.6 * amount_of(effect.amount)
-    if isinstance(effect, Last):
-        return worth_of_static(effect.static)
-    return DEEDS.get(effect, 0.0)
+    return worth_of_static(effect.static) if isinstance(effect, Last) else weigh(effect, TYPICAL_COUNT, rates)
 
 
 def worth_of_program(program: Program, rates: Rates) -> float:
@@ -144,8 +92,8 @@ def worth_of_program(program: Program, rates: Rates) -> float:
         elif isinstance(step, Do):
             total += sign * worth_of_effect(step.effect, rates)
         elif isinstance(step, Call):
-            total += sign * CALLS.get(step.name, 0.0)
-        elif isinstance(step, Ask) and step.labels and not dicepool.asks_for_type(step):
+            total += sign * CALLS[step.name]
+        elif isinstance(step, Ask) and step.labels and not asks_for_type(step):
             options = max(options, 0.75 * len(step.labels))
     return total / options
 

@@ -1,13 +1,15 @@
 """What powers do with cards: take, discard, add, exchange, transfer, straighten, use. E-FX-04 to E-FX-18
 
-The classes at the end say which cards something can be done to: a choice is among legal targets only. E-PWR-20
+A choice is among legal targets only: what is last here says which cards something can be done to. E-PWR-20
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mythboard.engine.amounts import Amount, Chosen
+from mythboard.engine.effects import Bound, Deed, Effect, Kind
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
@@ -17,6 +19,7 @@ from mythboard.games.elysium.board import (
     DISCARD,
     DOMAIN,
     ELYSIUM,
+    GOLD,
     ORACLE,
     RING,
     SAY_STRAIGHTEN,
@@ -35,7 +38,8 @@ from mythboard.games.elysium.taking import (
     take_card,
     take_citizen,
 )
-from mythboard.games.elysium.transfers import begin_transfer, can_send_citizen, can_transfer
+from mythboard.games.elysium.tokens import TOKEN, TRANSFER
+from mythboard.games.elysium.transfers import FREE, begin_transfer, can_send_citizen, can_transfer
 
 
 def owner_of(table: Table, card: int) -> int:
@@ -83,88 +87,61 @@ def use_it(table: Table, frame: Frame) -> None:
         table.frames.append(lines[i])
 
 
-class TransferIt:
+FREE_TRANSFER: Final = 2.0  # what it is worth
+
+
+def transfer_it(table: Table, frame: Frame, extra: int) -> None:
     """E-FX-04 to E-FX-06"""
+    begin_transfer(table, frame.seat, frame.card, extra)
 
-    __slots__ = ("extra",)
 
-    def __init__(self, extra: int) -> None:
-        self.extra = extra
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        begin_transfer(table, frame.seat, frame.card, self.extra)
-
-    def __str__(self) -> str:
-        return f"transfer it at {self.extra} more"
+def transfer_card(extra: int) -> Bound:
+    worth = FREE_TRANSFER if extra == FREE else TRANSFER - TOKEN[GOLD] * extra
+    return Bound(transfer_it, extra, f"transfer it at {extra} more", worth)
 
 
 # With Citizens of the acting seat
 
 
-class TransferCitizen:
-    __slots__ = ("extra",)
+def transfer_a_citizen(table: Table, frame: Frame, extra: int) -> None:
+    if can_send_citizen(table, frame.seat, extra):
+        begin_transfer(table, frame.seat, UNSET, extra)
 
-    def __init__(self, extra: int) -> None:
-        self.extra = extra
 
-    def __call__(self, table: Table, frame: Frame) -> None:
-        if can_send_citizen(table, frame.seat, self.extra):
-            begin_transfer(table, frame.seat, UNSET, self.extra)
-
-    def __str__(self) -> str:
-        return f"transfer a Citizen at {self.extra} more"
+def transfer_citizen(extra: int) -> Bound:
+    """Worth nothing by itself: it goes in place of a card, whose transfer has a worth."""
+    return Bound(transfer_a_citizen, extra, f"transfer a Citizen at {extra} more", 0.0)
 
 
 def discard_a_citizen(table: Table, frame: Frame) -> None:
     discard_citizen(table, frame.seat)
 
 
-class TakeCitizens:
+def take_citizens(table: Table, seat: int, count: int) -> None:
     """E-FX-12, E-FX-13"""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            take_citizen(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"take {self.amount} Citizens"
+    for _ in range(count):
+        take_citizen(table, seat)
 
 
-class DiscardCitizens:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            discard_citizen(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"discard {self.amount} Citizens"
+def discard_citizens(table: Table, seat: int, count: int) -> None:
+    for _ in range(count):
+        discard_citizen(table, seat)
 
 
-class PassCitizens:
+class PassCitizens(Effect):
     """To others, face down. E-CIT-11"""
 
-    __slots__ = ("amount", "seats")
+    __slots__ = ("seats",)
 
     def __init__(self, amount: Amount, seats: Callable[[Table, Frame], list[int]]) -> None:
-        self.amount = amount
+        super().__init__(f"pass {amount} Citizens to {words(seats)}", 0.0, amount)  # now helps, now hurts
         self.seats = seats
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        for seat in self.seats(table, frame):
-            for _ in range(self.amount(table, frame)):
+        seats = self.seats
+        for seat in seats(table, frame):
+            for _ in range(self.now(table, frame)):
                 pass_citizen(table, frame.seat, seat)
-
-    def __str__(self) -> str:
-        return f"pass {self.amount} Citizens to {words(self.seats)}"
 
 
 # From the draw pile
@@ -174,31 +151,25 @@ def take_top_card(table: Table, frame: Frame) -> None:
     draw_and_take(table, frame.seat)
 
 
-class AddFromDeck:
+def add_to_agora_from_deck(table: Table, seat: int, count: int) -> None:
     """E-FX-15"""
+    add_from_deck(table, AGORA, count)
 
-    __slots__ = ("amount", "zone")
 
-    def __init__(self, zone: int, amount: Amount) -> None:
-        self.zone = zone
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        add_from_deck(table, self.zone, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"add {self.amount} from the draw pile to {self.zone}"
+def add_to_oracle_from_deck(table: Table, seat: int, count: int) -> None:
+    add_from_deck(table, ORACLE, count)
 
 
 # Exchanges
 
 
-class Exchange:
+class Exchange(Effect):
     """Both halves at once; out of the Agora the new card is taken. E-FX-16, E-FX-17"""
 
     __slots__ = ("given", "wanted")
 
     def __init__(self, given: str, wanted: str) -> None:
+        super().__init__(f"exchange {given} for {wanted}", 1.0)
         self.given = given
         self.wanted = wanted
 
@@ -211,9 +182,6 @@ class Exchange:
                     take_card(table, frame.seat, wanted)
                 else:
                     table.bring(wanted, DOMAIN + frame.seat)
-
-    def __str__(self) -> str:
-        return f"exchange {self.given} for {self.wanted}"
 
 
 def identical_but_for(table: Table, seat: int, card: int, leaving: int) -> bool:
@@ -312,75 +280,28 @@ class Transferable:
         return str(self.source)
 
 
-class Takeable:
-    """Those that may come to the acting seat's Domain. E-IDN-05"""
-
-    __slots__ = ("source",)
-
-    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
-        self.source = source
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        return [
-            card
-            for card in self.source(table, frame)
-            if owner_of(table, card) != frame.seat and not has_identical(table, frame.seat, card)
-        ]
-
-    def __str__(self) -> str:
-        return str(self.source)
+def takeable(table: Table, frame: Frame, card: int) -> bool:
+    """It may come to the acting seat's Domain. E-IDN-05"""
+    return owner_of(table, card) != frame.seat and not has_identical(table, frame.seat, card)
 
 
-class Turned:
-    __slots__ = ("source",)
-
-    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
-        self.source = source
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        return [card for card in self.source(table, frame) if table.status[card] & TURNED]
-
-    def __str__(self) -> str:
-        return str(self.source)
+def turned(table: Table, frame: Frame, card: int) -> bool:
+    return bool(table.status[card] & TURNED)
 
 
-class Ringless:
-    """Trigger cards in a Domain that have lost their ring."""
-
-    __slots__ = ("source",)
-
-    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
-        self.source = source
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        return [card for card in self.source(table, frame) if table.box.kind[card] == TRIGGER and not table.status[card] & RING]
-
-    def __str__(self) -> str:
-        return str(self.source)
+def ringless(table: Table, frame: Frame, card: int) -> bool:
+    """A Trigger card that has lost its ring."""
+    return table.box.kind[card] == TRIGGER and not table.status[card] & RING
 
 
-class Usable:
-    """Those whose power could be used, and is not being carried out already. E-PWR-13, E-PWR-17, E-PWR-23"""
-
-    __slots__ = ("source",)
-
-    def __init__(self, source: Callable[[Table, Frame], list[int]]) -> None:
-        self.source = source
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for card in self.source(table, frame):
-            if (
-                lines_of(table, frame.seat, card)
-                and not is_running(table, card)
-                and payable(table, frame.seat, card)
-                and could_change(table, frame.seat, card)
-            ):
-                found.append(card)
-        return found
-
-    def __str__(self) -> str:
-        return str(self.source)
+def usable(table: Table, frame: Frame, card: int) -> bool:
+    """Its power could be used, and is not being carried out already. E-PWR-13, E-PWR-17, E-PWR-23"""
+    return (
+        bool(lines_of(table, frame.seat, card))
+        and not is_running(table, card)
+        and payable(table, frame.seat, card)
+        and could_change(table, frame.seat, card)
+    )
 
 
 class CitizenToTransfer:
@@ -402,3 +323,25 @@ def citizen_to_discard(table: Table, frame: Frame, seat: int) -> list[int]:
 def has_card_in_domain(table: Table, frame: Frame) -> bool:
     """E-CIT-09: a Citizen is a card."""
     return bool(table.zones[DOMAIN + frame.seat] or table.zones[CITIZENS + frame.seat])
+
+
+# As effects, with what each is worth to whoever does it, in VP, and how kind it is to a card
+
+CARD: Final = 2.5
+A_USE: Final = 1.5
+
+TAKE_IT: Final = Deed(take_it, CARD, kindness=1.0)
+TAKE_TOP_CARD: Final = Deed(take_top_card, CARD)
+USE_IT: Final = Deed(use_it, A_USE, kindness=1.0)
+STRAIGHTEN_IT: Final = Deed(straighten_it, A_USE)
+RING_IT: Final = Deed(ring_it, A_USE)
+ADD_TO_AGORA: Final = Deed(add_to_agora, 0.1, kindness=-0.2)
+ADD_TO_ORACLE: Final = Deed(add_to_oracle, 0.0)  # others are as likely to get it
+DISCARD_IT: Final = Deed(discard_it, -1.5, kindness=-1.0)
+DISCARD_A_CITIZEN: Final = Deed(discard_a_citizen, 0.0)  # Citizens cost points in the end
+TAKE_CITIZENS: Final = Kind(take_citizens, "take {} Citizens", -0.3)
+DISCARD_CITIZENS: Final = Kind(discard_citizens, "discard {} Citizens", 0.0)
+ADD_FROM_DECK: Final = {  # for all alike
+    AGORA: Kind(add_to_agora_from_deck, f"add {{}} from the draw pile to {AGORA}", 0.0),
+    ORACLE: Kind(add_to_oracle_from_deck, f"add {{}} from the draw pile to {ORACLE}", 0.0),
+}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mythboard.engine.errors import RuleBroken
+from collections.abc import Callable
+
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import (
@@ -31,18 +32,6 @@ from mythboard.games.elysium.tiles import COLOURS
 from mythboard.games.elysium.writing import quest_of
 
 # Which cards
-
-
-class OfTrait:
-    """A filter: cards of a Family, or Eleusis cards."""
-
-    __slots__ = ("trait",)
-
-    def __init__(self, trait: int) -> None:
-        self.trait = trait
-
-    def __call__(self, table: Table, card: int) -> bool:
-        return bool(table.box.traits[card] & self.trait)
 
 
 class OfLevel:
@@ -76,126 +65,94 @@ def is_family_card(table: Table, card: int) -> bool:
 class Countable:
     """Something a player has so many of. E-FX-23"""
 
-    __slots__ = ("name",)
+    __slots__ = ("count", "name")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, count: Callable[[Table, int], int]) -> None:
         self.name = name
+        self.count = count
 
     def of(self, table: Table, seat: int) -> int:
-        raise RuleBroken(f"{self.name} cannot be counted")
+        count = self.count
+        return count(table, seat)
 
     def __str__(self) -> str:
         return self.name
 
 
-class Tokens(Countable):
+class Tokens:
+    """So much of a number."""
+
     __slots__ = ("number",)
 
-    def __init__(self, number: int, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, number: int) -> None:
         self.number = number
 
-    def of(self, table: Table, seat: int) -> int:
+    def __call__(self, table: Table, seat: int) -> int:
         return table.numbers[self.number + seat]
 
 
-class Citizens(Countable):
+class CardsIn:
+    """With a trait only Family cards of it; without, also Citizens, which are in a zone of their own. E-CIT-09"""
+
+    __slots__ = ("citizens", "trait", "zone")
+
+    def __init__(self, zone: int, citizens: int, trait: int) -> None:
+        self.zone = zone
+        self.citizens = citizens
+        self.trait = trait
+
+    def __call__(self, table: Table, seat: int) -> int:
+        cards = table.zones[self.zone + seat]
+        if not self.trait:
+            return len(cards) + len(table.zones[self.citizens + seat])
+        return len([1 for card in cards if table.box.traits[card] & self.trait])
+
+
+def cards_in_domain(name: str, trait: int = 0) -> Countable:
+    return Countable(name, CardsIn(DOMAIN, CITIZENS, trait))
+
+
+def cards_in_elysium(name: str, trait: int = 0) -> Countable:
+    return Countable(name, CardsIn(ELYSIUM, SETTLED, trait))
+
+
+def citizens(table: Table, seat: int) -> int:
     """In the Domain and in Legends."""
-
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len(table.zones[CITIZENS + seat]) + len(table.zones[SETTLED + seat])
+    return len(table.zones[CITIZENS + seat]) + len(table.zones[SETTLED + seat])
 
 
-class SettledCitizens(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len(table.zones[SETTLED + seat])
+def settled_citizens(table: Table, seat: int) -> int:
+    return len(table.zones[SETTLED + seat])
 
 
-class ColumnsLeft(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len(columns_of(table, seat))
+def columns_left(table: Table, seat: int) -> int:
+    return len(columns_of(table, seat))
 
 
-class Legends(Countable):
+def legends(table: Table, seat: int) -> int:
     """Of two cards or more: a single card has no type yet and scores nothing. E-LEG-06, E-FIN-05"""
-
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len([1 for founder in founders(table, seat) if size_of(table, founder) > 1])
+    return len([1 for founder in founders(table, seat) if size_of(table, founder) > 1])
 
 
-class CompleteLegends(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len([1 for founder in founders(table, seat) if is_complete(table, founder)])
+def complete_legends(table: Table, seat: int) -> int:
+    return len([1 for founder in founders(table, seat) if is_complete(table, founder)])
 
 
-class BonusTiles(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return len(bonus_tiles(table, seat))
+def tiles_held(table: Table, seat: int) -> int:
+    return len(bonus_tiles(table, seat))
 
 
-class TransfersOfQuest(Countable):
+def transfers_of_quest(table: Table, seat: int) -> int:
     """What the Quest of this Epoch grants; none without a Quest."""
-
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return quest_of(table, seat).transfers if table.numbers[QUEST + seat] else 0
+    return quest_of(table, seat).transfers if table.numbers[QUEST + seat] else 0
 
 
-class TransfersMade(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return table.numbers[MADE + seat]
+def transfers_made(table: Table, seat: int) -> int:
+    return table.numbers[MADE + seat]
 
 
-class CardsInDomain(Countable):
-    """With a trait only Family cards of it; without, Citizens as well. E-CIT-09"""
-
-    __slots__ = ("trait",)
-
-    def __init__(self, trait: int, name: str) -> None:
-        super().__init__(name)
-        self.trait = trait
-
-    def of(self, table: Table, seat: int) -> int:
-        cards = table.zones[DOMAIN + seat]
-        if not self.trait:
-            return len(cards) + len(table.zones[CITIZENS + seat])
-        return len([1 for card in cards if table.box.traits[card] & self.trait])
-
-
-class CardsInElysium(Countable):
-    __slots__ = ("trait",)
-
-    def __init__(self, trait: int, name: str) -> None:
-        super().__init__(name)
-        self.trait = trait
-
-    def of(self, table: Table, seat: int) -> int:
-        cards = table.zones[ELYSIUM + seat]
-        if not self.trait:
-            return len(cards) + len(table.zones[SETTLED + seat])
-        return len([1 for card in cards if table.box.traits[card] & self.trait])
-
-
-class OtherPlayers(Countable):
-    __slots__ = ()
-
-    def of(self, table: Table, seat: int) -> int:
-        return table.seats - 1
+def other_players(table: Table, seat: int) -> int:
+    return table.seats - 1
 
 
 class HowMany:

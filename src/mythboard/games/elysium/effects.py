@@ -12,7 +12,8 @@ from mythboard.cards import tree
 from mythboard.cards.choice import CHOSEN, SEVERAL
 from mythboard.cards.lower import CardChoice, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, Chosen, CountMark, NoneLeftOrDeclined, SetMark, Things, Times
+from mythboard.engine.amounts import Amount, Chosen, ChosenSeat, HasAtLeast, NoneLeftOrDeclined, Things, Those, Times, exactly
+from mythboard.engine.effects import Answered, CountMark, Deed, SetMark
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, each, mark, repeat, sequence, when
 from mythboard.engine.question import THING_BITS, offer_list
@@ -95,13 +96,13 @@ def choose(
         question = ask(name, *offers, about=about, decline="no more" if number > 1 else "no", key=key)
         return sequence(
             mark(left),
-            SetMark(left, Amount(number, None, str(number))),
+            SetMark(left, exactly(number)),
             repeat(question, sequence(act, CountMark(left, -1)), until=NoneLeftOrDeclined(name, left)),
         )
     question = ask(name, *offers, about=price or about, decline="no" if price else "", key=key)
     if quantity == tree.ONE:
         return sequence(question, act)
-    return each(Times(Amount(number, None, str(number))), question, act, of=NUMBERS)
+    return each(Times(exactly(number)), question, act, of=NUMBERS)
 
 
 def transfer(cards: CardChoice, extra: int) -> Part:
@@ -109,10 +110,10 @@ def transfer(cards: CardChoice, extra: int) -> Part:
     return choose(
         cards,
         acts.Transferable(cards.source, extra),
-        acts.TransferIt(extra),
+        acts.transfer_card(extra),
         f"Transfer {cards.text}",
         acts.CitizenToTransfer(extra),
-        acts.TransferCitizen(extra),
+        acts.transfer_citizen(extra),
         "transfer",
     )
 
@@ -122,7 +123,7 @@ def discard(lowering: Lowering, cards: CardChoice) -> Part:
     if cards.node.place is None:
         lowering.only_if(acts.has_card_in_domain)
     about = f"Discard {cards.text}"
-    return choose(cards, cards.source, acts.discard_it, about, acts.citizen_to_discard, acts.discard_a_citizen, "discard")
+    return choose(cards, cards.source, acts.DISCARD_IT, about, acts.citizen_to_discard, acts.DISCARD_A_CITIZEN, "discard")
 
 
 def lose(lowering: Lowering, number: int, amount: Amount) -> Rule:
@@ -137,9 +138,9 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
     return [other for other in range(table.seats) if other != seat]
 
 
-def another_player(lowering: Lowering, candidates: Callable[[Table, Frame, int], list[int]]) -> tuple[Part, tokens.ChosenSeat]:
+def another_player(lowering: Lowering, candidates: Callable[[Table, Frame, int], list[int]]) -> tuple[Part, ChosenSeat]:
     name = lowering.new_mark("player")
-    return ask(name, offer_list(SEAT, candidates), about="Which player?"), tokens.ChosenSeat(name)
+    return ask(name, offer_list(SEAT, candidates), about="Which player?"), ChosenSeat(name)
 
 
 def take_from_another(lowering: Lowering, number: int, amount: Amount) -> Part:
@@ -147,9 +148,9 @@ def take_from_another(lowering: Lowering, number: int, amount: Amount) -> Part:
     return sequence(question, tokens.TakeFrom(number, amount, seats))
 
 
-def pay_another(lowering: Lowering, number: int, amount: Amount) -> tuple[tokens.CanPay, Part]:
+def pay_another(lowering: Lowering, number: int, amount: Amount) -> tuple[HasAtLeast, Part]:
     question, seats = another_player(lowering, other_seats)
-    return tokens.CanPay(number, amount), sequence(question, tokens.Give(number, amount, seats))
+    return tokens.can_pay(number, amount), sequence(question, tokens.Give(number, amount, seats))
 
 
 def pass_citizens(lowering: Lowering, amount: Amount) -> Part:
@@ -165,7 +166,7 @@ def exchange_gold(lowering: Lowering, amount: Amount) -> Part:
     amounts = offer_list(NUMBER, tokens.AmountsUpTo(amount.number))
     return sequence(
         ask(name, amounts, about="Exchange how much Gold for VP?", decline="none"),
-        tokens.ExchangeGold(name),
+        Answered(tokens.exchange_gold, name, f"exchange Gold for VP ({name})", 1.8),
     )
 
 
@@ -185,16 +186,22 @@ def dismiss_column(lowering: Lowering) -> Part:
     """E-ACQ-14"""
     name = lowering.new_mark("column")
     columns = offer_list(verbs.DISMISS, tokens.columns_here)
-    return sequence(ask(name, columns, about="Dismiss which Column?"), tokens.DismissColumn(name))
+    return sequence(
+        ask(name, columns, about="Dismiss which Column?"),
+        Answered(tokens.dismiss_column, name, f"dismiss a Column ({name})", -0.7),
+    )
 
 
 def do_nothing(table: Table, frame: Frame) -> None:
     """E-FX-25"""
 
 
+DO_NOTHING = Deed(do_nothing, 0.0)
+
+
 def effects(words: Vocabulary) -> None:
     for name, number in TOKENS:
-        words.effect(f"receive|receives {{n:{name}|{name}}}", lambda n, number=number: tokens.Receive(number, n))
+        words.effect(f"receive|receives {{n:{name}|{name}}}", tokens.RECEIVE[number])
         words.effect(f"lose|loses {{n:{name}|{name}}}", lambda low, n, number=number: lose(low, number, n), lowering=True)
         words.effect(
             f"take|takes {{n:{name}|{name}}} from another player of your|their choice",
@@ -206,31 +213,32 @@ def effects(words: Vocabulary) -> None:
             lambda n, number=number: tokens.TakeFrom(number, n, count.others),
         )
     words.effect("exchange|exchanges up to {n:Gold|Gold} for as many VP", exchange_gold, lowering=True)
-    words.effect("receive|receives {n:Transfer|Transfers}", tokens.ReceiveTransfers)
+    words.effect("receive|receives {n:Transfer|Transfers}", tokens.RECEIVE_TRANSFERS)
     words.effect("dismiss|dismisses a Column", dismiss_column, lowering=True)
-    words.effect("do|does nothing", lambda: do_nothing)
+    words.effect("do|does nothing", lambda: DO_NOTHING)
 
     words.effect("transfer|transfers {cards}", lambda cards: transfer(cards, 0))
     words.effect("transfer|transfers {cards} at no cost", lambda cards: transfer(cards, FREE))
     words.effect("transfer|transfers {cards} at {n:Gold|Gold} more", lambda cards, n: transfer(cards, n.number))
     words.effect("discard|discards {cards}", discard, lowering=True)
     words.effect(
-        "take|takes {cards}", lambda cards: choose(cards, acts.Takeable(cards.source), acts.take_it, f"Take {cards.text}")
+        "take|takes {cards}",
+        lambda cards: choose(cards, Those(cards.source, acts.takeable), acts.TAKE_IT, f"Take {cards.text}"),
     )
-    words.effect("take|takes the top card of the draw pile", lambda: acts.take_top_card)
-    words.effect("take|takes {a:Citizen|Citizens}", acts.TakeCitizens)
-    words.effect("discard|discards {a:Citizen|Citizens}", acts.DiscardCitizens)
+    words.effect("take|takes the top card of the draw pile", lambda: acts.TAKE_TOP_CARD)
+    words.effect("take|takes {a:Citizen|Citizens}", acts.TAKE_CITIZENS)
+    words.effect("discard|discards {a:Citizen|Citizens}", acts.DISCARD_CITIZENS)
     words.effect("give|gives {a:Citizen|Citizens} to another player of your|their choice", pass_citizens, lowering=True)
     words.effect(
         "add|adds {cards} to the Agora",
-        lambda cards: choose(cards, cards.source, acts.add_to_agora, f"Add {cards.text} to the Agora"),
+        lambda cards: choose(cards, cards.source, acts.ADD_TO_AGORA, f"Add {cards.text} to the Agora"),
     )
     words.effect(
         "add|adds {cards} to the Oracle",
-        lambda cards: choose(cards, cards.source, acts.add_to_oracle, f"Add {cards.text} to the Oracle"),
+        lambda cards: choose(cards, cards.source, acts.ADD_TO_ORACLE, f"Add {cards.text} to the Oracle"),
     )
-    words.effect("add the top {n:card|cards} of the draw pile to the Agora", lambda n: acts.AddFromDeck(AGORA, n))
-    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", lambda n: acts.AddFromDeck(ORACLE, n))
+    words.effect("add the top {n:card|cards} of the draw pile to the Agora", acts.ADD_FROM_DECK[AGORA])
+    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", acts.ADD_FROM_DECK[ORACLE])
     words.effect(
         "exchange|exchanges {cards} for one of the same Level from another Domain",
         lambda low, cards: exchange_cards(low, cards, acts.other_domains),
@@ -243,13 +251,13 @@ def effects(words: Vocabulary) -> None:
     )
     words.effect(
         "use|uses the power of {cards}",
-        lambda cards: choose(cards, acts.Usable(cards.source), acts.use_it, f"Use the power of {cards.text}"),
+        lambda cards: choose(cards, Those(cards.source, acts.usable), acts.USE_IT, f"Use the power of {cards.text}"),
     )
     words.effect(
         "straighten|straightens {cards}",
-        lambda cards: choose(cards, acts.Turned(cards.source), acts.straighten_it, f"Straighten {cards.text}"),
+        lambda cards: choose(cards, Those(cards.source, acts.turned), acts.STRAIGHTEN_IT, f"Straighten {cards.text}"),
     )
     words.effect(
         "put|puts a ring on {cards}",
-        lambda cards: choose(cards, acts.Ringless(cards.source), acts.ring_it, f"Put a ring on {cards.text}"),
+        lambda cards: choose(cards, Those(cards.source, acts.ringless), acts.RING_IT, f"Put a ring on {cards.text}"),
     )

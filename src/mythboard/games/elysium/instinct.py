@@ -11,6 +11,7 @@ from math import exp
 from typing import Final
 
 from mythboard.engine.card import Card
+from mythboard.engine.effects import Bound, kindness_after
 from mythboard.engine.frames import Program
 from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import PASS, thing_of
@@ -58,8 +59,6 @@ LEANINGS: Final = (
     COLUMN_FOR_EACH, BY_POWER, BY_LAST_RING, A_PARTNER, AMONG_MANY,
 ) = range(32)  # fmt: skip
 
-KIND: Final[dict[object, float]] = {acts.discard_it: -1.0, acts.take_it: 1.0, acts.use_it: 1.0, acts.add_to_agora: -0.2}
-
 
 class ElysiumInstinct(Instinct):
     """See above."""
@@ -79,7 +78,7 @@ class ElysiumInstinct(Instinct):
                     if step.labels:
                         self.worths[step] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(step.labels))]
                     else:
-                        self.kindness[step] = kindness_after(program, at)
+                        self.kindness[step] = kindness_after(program, at, {}, 1.0)
 
     def weigh(self, table: Table, seat: int, moves: list[int]) -> list[float]:
         found = [self.value(table, seat, move) for move in moves]
@@ -247,20 +246,11 @@ class ElysiumInstinct(Instinct):
 def transfers(card: Card) -> bool:
     """Whether its power sends a card of the Domain to the Elysium."""
     return any(
-        isinstance(step, Do) and isinstance(step.effect, acts.TransferIt)
+        isinstance(step, Do) and isinstance(step.effect, Bound) and step.effect.rule is acts.transfer_it
         for clause in card.clauses
         if clause.program is not None
         for step in clause.program.steps
     )
-
-
-def kindness_after(program: Program, at: int) -> float:
-    for step in program.steps[at + 1 :]:
-        if isinstance(step, Do) and step.effect in KIND:
-            return KIND[step.effect]
-        if isinstance(step, Ask):
-            break
-    return 1.0
 
 
 def gain_of_pair(table: Table, seat: int, card: int) -> float:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from mythboard.engine.amounts import Amount
+from mythboard.engine.amounts import Amount, HasAtLeast
+from mythboard.engine.effects import Effect, Kind, pay
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.question import THING
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
 from mythboard.games.elysium.board import (
@@ -26,14 +27,25 @@ from mythboard.games.elysium.board import (
 from mythboard.games.elysium.scoring import has_ares
 from mythboard.games.elysium.taking import columns_of
 
+# What one of each is worth, in VP
 
-def receive(table: Table, seat: int, number: int, amount: int) -> None:
-    """From the reserve. Chronos VP are noted apart (E-FIN-03); without Ares there are no PP (E-PP-01)."""
-    if number == PP and not has_ares(table):
-        return
-    if number == VP and table.numbers[PHASE] == SCORING:
-        number = FROM_CHRONOS
-    table.add(number + seat, amount)
+TOKEN: Final[dict[int, float]] = {GOLD: 0.45, VP: 1.0, PP: 0.8}
+TRANSFER: Final = 1.2
+
+
+def receive_gold(table: Table, seat: int, amount: int) -> None:
+    table.add(GOLD + seat, amount)
+
+
+def receive_vp(table: Table, seat: int, amount: int) -> None:
+    """From the reserve. Chronos VP are noted apart. E-FIN-03"""
+    table.add((FROM_CHRONOS if table.numbers[PHASE] == SCORING else VP) + seat, amount)
+
+
+def receive_pp(table: Table, seat: int, amount: int) -> None:
+    """Without Ares there are none. E-PP-01"""
+    if has_ares(table):
+        table.add(PP + seat, amount)
 
 
 def sheltered(table: Table, seat: int, user: int) -> bool:
@@ -48,32 +60,23 @@ def lose(table: Table, seat: int, number: int, amount: int, user: int) -> int:
     return lost
 
 
-class Receive:
-    __slots__ = ("amount", "number")
+RECEIVE: Final = {
+    GOLD: Kind(receive_gold, f"receive {{}} of {GOLD}", TOKEN[GOLD]),
+    VP: Kind(receive_vp, f"receive {{}} of {VP}", TOKEN[VP]),
+    PP: Kind(receive_pp, f"receive {{}} of {PP}", TOKEN[PP]),
+}
+PAY: Final = {number: Kind(pay, f"pay {{}} of {number}", -worth, number) for number, worth in TOKEN.items()}
+
+
+class Lose(Effect):
+    __slots__ = ("number",)
 
     def __init__(self, number: int, amount: Amount) -> None:
+        super().__init__(f"lose {amount} of {number}", -TOKEN[number], amount)
         self.number = number
-        self.amount = amount
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        receive(table, frame.seat, self.number, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"receive {self.amount} of {self.number}"
-
-
-class Lose:
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        lose(table, frame.seat, self.number, self.amount(table, frame), frame.home)
-
-    def __str__(self) -> str:
-        return f"lose {self.amount} of {self.number}"
+        lose(table, frame.seat, self.number, self.now(table, frame), frame.home)
 
 
 class Owns:
@@ -91,23 +94,21 @@ class Owns:
         return f"owns some of {self.number}"
 
 
-class TakeFrom:
+class TakeFrom(Effect):
     """From others, as much as each has."""
 
-    __slots__ = ("amount", "number", "seats")
+    __slots__ = ("number", "seats")
 
     def __init__(self, number: int, amount: Amount, seats: Callable[[Table, Frame], list[int]]) -> None:
+        super().__init__(f"take {amount} of {number} from {words(seats)}", 1.6 * TOKEN[number], amount)
         self.number = number
-        self.amount = amount
         self.seats = seats
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        for seat in self.seats(table, frame):
-            taken = lose(table, seat, self.number, self.amount(table, frame), frame.home)
+        seats = self.seats
+        for seat in seats(table, frame):
+            taken = lose(table, seat, self.number, self.now(table, frame), frame.home)
             table.add(self.number + frame.seat, taken)
-
-    def __str__(self) -> str:
-        return f"take {self.amount} of {self.number} from {words(self.seats)}"
 
 
 class RichOthers:
@@ -126,75 +127,37 @@ class RichOthers:
         ]
 
 
-class ChosenSeat:
-    """The seat that was named at a mark, for a loop over it; nobody if there was none to name."""
-
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        move = frame.get(self.mark)
-        return [] if move < 0 else [move & THING]
-
-    def __str__(self) -> str:
-        return f"the seat chosen ({self.mark})"
-
-
 # Costs: a test, and a rule that pays
 
 
-class CanPay:
+def can_pay(number: int, amount: Amount, to_all: bool = False) -> HasAtLeast:
     """E-PWR-10, E-PWR-12: in full, to the reserve or to so many others."""
-
-    __slots__ = ("amount", "number", "to_all")
-
-    def __init__(self, number: int, amount: Amount, to_all: bool = False) -> None:
-        self.number = number
-        self.amount = amount
-        self.to_all = to_all
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        times = table.seats - 1 if self.to_all else 1
-        return table.numbers[self.number + frame.seat] >= self.amount(table, frame) * times
-
-    def __str__(self) -> str:
-        return f"{self.amount} {board.number_at[self.number].title}{' for each other player' if self.to_all else ''} to pay"
+    text = f"{amount} {board.number_at[number].title}"
+    if not to_all:
+        return HasAtLeast(number, amount, f"{text} to pay")
+    return HasAtLeast(number, Amount(amount.number, other_players, str(amount)), f"{text} for each other player to pay")
 
 
-class Pay:
-    __slots__ = ("amount", "number")
-
-    def __init__(self, number: int, amount: Amount) -> None:
-        self.number = number
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(self.number + frame.seat, -self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"pay {self.amount} of {self.number}"
+def other_players(table: Table, frame: Frame) -> int:
+    return table.seats - 1
 
 
-class Give:
-    """To other players, each in full; `CanPay` was asked before. E-FX-03"""
+class Give(Effect):
+    """To other players, each in full; whether it can be paid was asked before. E-FX-03"""
 
-    __slots__ = ("amount", "number", "seats")
+    __slots__ = ("number", "seats")
 
     def __init__(self, number: int, amount: Amount, seats: Callable[[Table, Frame], list[int]]) -> None:
+        super().__init__(f"give {amount} of {number} to {words(seats)}", -TOKEN[number], amount)
         self.number = number
-        self.amount = amount
         self.seats = seats
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        for seat in self.seats(table, frame):
-            amount = self.amount(table, frame)
+        seats = self.seats
+        for seat in seats(table, frame):
+            amount = self.now(table, frame)
             table.add(self.number + frame.seat, -amount)
             table.add(self.number + seat, amount)
-
-    def __str__(self) -> str:
-        return f"give {self.amount} of {self.number} to {words(self.seats)}"
 
 
 # Exchanges, Transfers and Columns
@@ -212,56 +175,25 @@ class AmountsUpTo:
         return list(range(1, min(self.most, table.numbers[GOLD + seat]) + 1))
 
 
-class ExchangeGold:
+def exchange_gold(table: Table, frame: Frame, amount: int) -> None:
     """So many Gold as was said for as many VP. E-FX-16"""
-
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        move = frame.get(self.mark)
-        if move > 0:
-            table.add(GOLD + frame.seat, -(move & THING))
-            receive(table, frame.seat, VP, move & THING)
-
-    def __str__(self) -> str:
-        return f"exchange Gold for VP ({self.mark})"
+    table.add(GOLD + frame.seat, -amount)
+    receive_vp(table, frame.seat, amount)
 
 
-class ReceiveTransfers:
+def receive_transfers(table: Table, seat: int, amount: int) -> None:
     """More transfers in this transfer turn. E-FX-07"""
+    table.add(LEFT, amount)
 
-    __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(LEFT, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"receive {self.amount} Transfers"
+RECEIVE_TRANSFERS: Final = Kind(receive_transfers, "receive {} Transfers", TRANSFER)
 
 
 def columns_here(table: Table, frame: Frame, seat: int) -> list[int]:
     return columns_of(table, seat)
 
 
-class DismissColumn:
-    """The Column named at a mark leaves the acting seat's board."""
-
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        move = frame.get(self.mark)
-        if move >= 0:
-            table.put(COLUMNS[move & THING] + frame.seat, 0)
-            table.tell(SAY_DISMISS, frame.seat, move & THING)
-
-    def __str__(self) -> str:
-        return f"dismiss a Column ({self.mark})"
+def dismiss_column(table: Table, frame: Frame, column: int) -> None:
+    """The Column leaves the acting seat's board."""
+    table.put(COLUMNS[column] + frame.seat, 0)
+    table.tell(SAY_DISMISS, frame.seat, column)

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from mythboard.cards.choice import CHOSEN
 from mythboard.cards.lower import Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import IsKind, MarkValue
+from mythboard.engine.amounts import HasTrait, IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.table import Table
 from mythboard.games.elysium import board, tokens
 from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting as count
+from mythboard.games.elysium.counting import Countable
 from mythboard.games.elysium.effects import TOKENS, another_player, effects, other_seats, pay_another
 from mythboard.games.elysium.families import FAMILIES
 from mythboard.games.elysium.legends import FAMILY_LEGEND, LEVEL_LEGEND
@@ -28,12 +29,12 @@ SWITCH = 999  # of a measure that is no amount: it is on
 
 
 def things_to_count(words: Vocabulary) -> None:
-    gold, vp, pp = (count.Tokens(number, name) for name, number in TOKENS)
-    citizens, columns = count.Citizens("Citizens"), count.ColumnsLeft("Columns")
-    legends, complete = count.Legends("Legends"), count.CompleteLegends("complete Legends")
-    tiles, granted = count.BonusTiles("Bonus tiles"), count.TransfersOfQuest("Transfers")
-    made = count.TransfersMade("cards transferred")
-    domain, elysium = count.CardsInDomain(0, "cards in the Domain"), count.CardsInElysium(0, "cards in the Elysium")
+    gold, vp, pp = (Countable(name, count.Tokens(number)) for name, number in TOKENS)
+    citizens, columns = Countable("Citizens", count.citizens), Countable("Columns", count.columns_left)
+    legends, complete = Countable("Legends", count.legends), Countable("complete Legends", count.complete_legends)
+    tiles, granted = Countable("Bonus tiles", count.tiles_held), Countable("Transfers", count.transfers_of_quest)
+    made = Countable("cards transferred", count.transfers_made)
+    domain, elysium = count.cards_in_domain("cards in the Domain"), count.cards_in_elysium("cards in the Elysium")
     several = {
         "Gold": gold, "VP": vp, "PP": pp, "Citizens": citizens, "Columns": columns, "Legends": legends,
         "complete Legends": complete, "Bonus tiles": tiles, "Transfers": granted, "cards in the Domain": domain,
@@ -59,15 +60,21 @@ def things_to_count(words: Vocabulary) -> None:
     words.add("count", "{thing} you|they have", count.HowMany)
     words.add("count", "{number} {things} you|they have", count.ForEvery)
     words.add("count", "of up to {number} {things} you|they have", count.AtMost)
-    words.add("count", "{family} card in your|their Domain", lambda trait: count.HowMany(count.CardsInDomain(trait, "domain")))
     words.add(
-        "count", "{family} card in your|their Elysium", lambda trait: count.HowMany(count.CardsInElysium(trait, "elysium"))
+        "count", "{family} card in your|their Domain", lambda trait: count.HowMany(count.cards_in_domain("domain", trait))
+    )
+    words.add(
+        "count", "{family} card in your|their Elysium", lambda trait: count.HowMany(count.cards_in_elysium("elysium", trait))
     )
     words.add("count", "card in your|their Domain", lambda: count.HowMany(domain))
     words.add("count", "card in your|their Elysium", lambda: count.HowMany(elysium))
-    words.add("count", "Citizen in your|their Elysium", lambda: count.HowMany(count.SettledCitizens("Citizens in the Elysium")))
+    words.add(
+        "count",
+        "Citizen in your|their Elysium",
+        lambda: count.HowMany(Countable("Citizens in the Elysium", count.settled_citizens)),
+    )
     words.add("count", "card you|they have transferred in this Phase", lambda: count.HowMany(made))
-    words.add("count", "other player", lambda: count.HowMany(count.OtherPlayers("other players")))
+    words.add("count", "other player", lambda: count.HowMany(Countable("other players", count.other_players)))
     words.add("count", "card in its Legend", lambda: count.cards_in_its_legend)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
@@ -92,12 +99,12 @@ def costs(words: Vocabulary) -> None:
         words.add(
             "cost",
             f"{{n:{name}|{name}}}",
-            lambda n, number=number: (tokens.CanPay(number, n), tokens.Pay(number, n)),
+            lambda n, number=number: (tokens.can_pay(number, n), tokens.PAY[number](n)),
         )
         words.add(
             "cost",
             f"each other player {{n:{name}|{name}}}",
-            lambda n, number=number: (tokens.CanPay(number, n, True), tokens.Give(number, n, count.others)),
+            lambda n, number=number: (tokens.can_pay(number, n, True), tokens.Give(number, n, count.others)),
         )
         words.add(
             "cost",
@@ -122,7 +129,7 @@ def statics(words: Vocabulary) -> None:
     words.add(
         "static",
         "{family} cards cost you {n:Gold|Gold} less to transfer",
-        lambda trait, n: Static(board.CARD_COST, -n.number, YOURS, count.OfTrait(trait), f"certain transfers cost {n} less"),
+        lambda trait, n: Static(board.CARD_COST, -n.number, YOURS, HasTrait(trait), f"certain transfers cost {n} less"),
     )
     words.add(
         "static",
@@ -177,11 +184,11 @@ def sorts_and_places(words: Vocabulary) -> None:
     words.choice("colour", {colour: place for place, colour in enumerate(COLOURS)})
     sorts: dict[str, Callable[[Table, int], bool] | None] = {"a card": None}
     for name, trait in traits.items():
-        sorts[f"{'an' if name[0] == 'A' else 'a'} {name} card"] = count.OfTrait(trait)
+        sorts[f"{'an' if name[0] == 'A' else 'a'} {name} card"] = HasTrait(trait)
     words.choice("a_card", dict(sorts))
 
     for name, trait in (*traits.items(), ("Eleusis", board.IS_ELEUSIS)):
-        words.add("adjective", name, lambda trait=trait: count.OfTrait(trait))
+        words.add("adjective", name, lambda trait=trait: HasTrait(trait))
     words.add("adjective", "level {number}", count.OfLevel)
     words.add("adjective", "Family", lambda: count.is_family_card)
     for name, kind in (

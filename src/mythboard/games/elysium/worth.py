@@ -8,83 +8,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.amounts import Amount, Either, Picked
+from mythboard.engine.amounts import ChosenSeat, Picked
 from mythboard.engine.card import USE, WHEN, Card
+from mythboard.engine.effects import check_worths, option_steps, weigh
 from mythboard.engine.frames import Program
-from mythboard.engine.question import THING
 from mythboard.engine.steps import Ask, Do, Each, Next, Step, Unless
-from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting
-from mythboard.games.elysium.board import GOLD, PP, VP
-from mythboard.games.elysium.tokens import (
-    DismissColumn,
-    ExchangeGold,
-    Give,
-    Lose,
-    Pay,
-    Receive,
-    ReceiveTransfers,
-    TakeFrom,
-)
-from mythboard.games.elysium.transfers import FREE
 
-TOKEN: Final[dict[int, float]] = {GOLD: 0.45, VP: 1.0, PP: 0.8}
 HURTS: Final = 0.4  # how much a loss of all others is worth beside a gain of one's own
 COUNTED: Final = 2.0  # what "for each" multiplies by, about
-TRANSFER: Final = 1.2
-FREE_TRANSFER: Final = 2.0
-CARD: Final = 2.5
-A_USE: Final = 1.5
 SWITCH: Final = 0.8  # of a Permanent line that changes a rule, for each Epoch
 A_REACTION: Final = 1.2  # how often in an Epoch a "When ..." line runs
-
-DEEDS: Final[dict[object, float]] = {  # deeds without amounts, good for whoever does them
-    acts.take_it: CARD,
-    acts.take_top_card: CARD,
-    acts.use_it: A_USE,
-    acts.straighten_it: A_USE,
-    acts.ring_it: A_USE,
-    acts.add_to_agora: 0.1,
-    acts.discard_it: -1.5,
-    acts.discard_a_citizen: 0.0,
-}
-
-
-def size_of(amount: Amount) -> float:
-    return float(amount.number) * (1.0 if amount.count is None else COUNTED)
 
 
 def worth_of_effect(effect: object) -> float:
     """A deed, as seen by whoever it is done for."""
-    if isinstance(effect, Receive):
-        return TOKEN[effect.number] * size_of(effect.amount)
-    if isinstance(effect, Lose | Pay | Give):
-        return -TOKEN[effect.number] * size_of(effect.amount)
-    if isinstance(effect, TakeFrom):
-        return TOKEN[effect.number] * size_of(effect.amount) * 1.6
-    if isinstance(effect, ReceiveTransfers):
-        return TRANSFER * size_of(effect.amount)
-    if isinstance(effect, acts.TransferIt):
-        return FREE_TRANSFER if effect.extra == FREE else TRANSFER - 0.45 * effect.extra
-    if isinstance(effect, ExchangeGold):
-        return 1.8
-    if isinstance(effect, acts.TakeCitizens):
-        return -0.3
-    if isinstance(effect, acts.Exchange):
-        return 1.0
-    if isinstance(effect, DismissColumn):
-        return -0.7
-    return DEEDS.get(effect, 0.0)
+    return weigh(effect, COUNTED)
 
 
 def is_of_others(step: Step) -> bool:
     """Whether a loop goes over other players and not over the user."""
     if not isinstance(step, Each):
         return False
-    order = step.order
-    if order is counting.others or isinstance(order, counting.OthersWithMore):
-        return True
-    return type(order).__name__ == "ChosenSeat"
+    return step.order is counting.others or isinstance(step.order, counting.OthersWithMore | ChosenSeat)
 
 
 def worth_of_program(program: Program) -> float:
@@ -117,6 +63,7 @@ class Worth:
     __slots__ = ("steady", "use")
 
     def __init__(self, cards: dict[str, Card]) -> None:
+        check_worths(cards)
         self.use: list[float] = []
         self.steady: list[float] = []
         for card in cards.values():
@@ -137,18 +84,4 @@ class Worth:
 
 def worth_of_option(program: Program, at: int, number: int) -> float:
     """The steps that are skipped unless this option was picked, added up."""
-    total = 0.0
-    steps = program.steps
-    for place in range(at + 1, len(steps)):
-        step = steps[place]
-        if isinstance(step, Unless) and picks(step.test, number):
-            for inner in steps[place + 1 : step.to]:
-                if isinstance(inner, Do):
-                    total += worth_of_effect(inner.effect)
-    return total
-
-
-def picks(test: object, number: int) -> bool:
-    if isinstance(test, Either):
-        return any(picks(one, number) for one in test.tests)
-    return isinstance(test, Picked) and test.move & THING == number
+    return sum([worth_of_effect(step.effect) for step in option_steps(program, at, number) if isinstance(step, Do)], 0.0)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mythboard.engine.effects import Effect
 from mythboard.engine.frames import Frame
 from mythboard.engine.question import Verb
+from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
 from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea.deeds import CPsOf
 from mythboard.games.mysthea.encounters import may_face, price_of_encounter
 from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import place_in_ring, steps_from, units_in
@@ -69,4 +72,5 @@ def of_option(table: Table, seat: int, number: int, frame: Frame) -> float:
 
 def worth_counts_cps(table: Table, frame: Frame) -> bool:
     """Whether what follows counts the CPs of the card that is given up."""
-    return "CPs of" in frame.program.listing()
+    effects = [step.effect for step in frame.program.steps if isinstance(step, Do)]
+    return any(isinstance(effect, Effect) and isinstance(effect.amount.count, CPsOf) for effect in effects)

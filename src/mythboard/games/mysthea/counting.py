@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mythboard.engine.amounts import Amount
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.board import (
@@ -95,38 +94,6 @@ UPGRADES_IN_PLAY = CardsIn(UPGRADES, "upgrades in play")
 ACCESSORIES_IN_PLAY = CardsIn(ACCESSORIES, "accessories in play")
 ENCOUNTERS_FACED = CardsIn(FACED, "encounters faced")
 DISCARDED = CardsIn(DISCARD, "cards in the discard pile")
-
-
-class Has:
-    """So much of a number: a cost can be paid."""
-
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, title: str, amount: Amount) -> None:
-        self.number = number
-        self.title = title
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        return table.numbers[self.number + frame.seat] >= self.amount(table, frame)
-
-    def __str__(self) -> str:
-        return f"{self.amount} {self.title}"
-
-
-class Pay:
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, title: str, amount: Amount) -> None:
-        self.number = number
-        self.title = title
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(self.number + frame.seat, -self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"pay {self.amount} {self.title}"
 
 
 class ChoseAtLeast:

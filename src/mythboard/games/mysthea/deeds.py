@@ -6,9 +6,11 @@ Deeds that need a question are put together in effects.py; here is what happens 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mythboard.engine.amounts import Amount
 from mythboard.engine.card import Card
+from mythboard.engine.effects import Bound, Counted, Deed, Effect, Kind, pay
 from mythboard.engine.frames import Frame
 from mythboard.engine.question import PASS, THING
 from mythboard.engine.steps import Do
@@ -21,12 +23,16 @@ from mythboard.games.mysthea.board import (
     AWAY,
     CHARGED,
     DISCARD,
+    ENERGY,
     GLORY,
     HAND,
+    MONSTER,
+    MOST,
     PATH,
     SAY_DISCARD,
     SEATS,
     UNITS,
+    XP,
     journey_goal,
     journey_start,
     journey_unit,
@@ -36,6 +42,7 @@ from mythboard.games.mysthea.encounters import may_face, start_encounter
 from mythboard.games.mysthea.islands import controller
 from mythboard.games.mysthea.monsters import move_all, start_attack
 from mythboard.games.mysthea.operations import spend_cps, start_construct, start_deploy, travel
+from mythboard.games.mysthea.rates import A_BATTLE, A_CARD, A_CP, A_MOVE, GOLEM_READY, TROOP_READY, of_resource
 from mythboard.games.mysthea.units import can_lose, gain, lose, lose_glory, may_travel, relocate, rested
 from mythboard.games.mysthea.world import REGIONS, WORLD
 
@@ -45,83 +52,45 @@ DOUBLED = "doubled"  # the mark of a reward that counts twice, M-CH-02
 # Gains and losses
 
 
-class Gain:
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, title: str, amount: Amount) -> None:
-        self.number = number
-        self.title = title
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        gain(table, self.number, frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} {self.title}"
-
-
-class Receive:
-    """A gain that is part of a reward: doubled, if the reward is."""
-
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, title: str, amount: Amount) -> None:
-        self.number = number
-        self.title = title
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        gain(table, self.number, frame.seat, self.amount(table, frame) * fold(frame))
-
-    def __str__(self) -> str:
-        return f"receive {self.amount} {self.title}"
-
-
 def fold(frame: Frame) -> int:
     """How often a reward counts."""
     return 2 if frame.get(DOUBLED) > 0 else 1
 
 
-class GainCPs:
-    """M-EFF-06"""
+class Received(Amount):
+    """An amount that is part of a reward: doubled, if the reward is."""
 
-    __slots__ = ("amount",)
+    __slots__ = ()
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        spend_cps(table, frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} CPs"
+    def now(self, table: Table, frame: Frame) -> int:
+        count = self.count
+        return (self.number if count is None else self.number * count(table, frame)) * fold(frame)
 
 
-class ReceiveCPs:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        spend_cps(table, frame.seat, self.amount(table, frame) * fold(frame))
-
-    def __str__(self) -> str:
-        return f"receive {self.amount} CPs"
+def as_reward(amount: Amount) -> Received:
+    return Received(amount.number, amount.count, amount.text)
 
 
-class ReceiveCards:
-    __slots__ = ("amount",)
+class Gain(Effect):
+    __slots__ = ("number",)
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
+    def __init__(self, number: int, title: str, amount: Amount) -> None:
+        super().__init__(f"{'receive' if isinstance(amount, Received) else 'gain'} {amount} {title}", worth_of_gain, amount)
+        self.number = number
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame) * fold(frame)):
-            draw(table, frame.seat)
+        gain(table, self.number, frame.seat, self.now(table, frame))
 
-    def __str__(self) -> str:
-        return f"receive {self.amount} cards"
+
+def worth_of_gain(table: Table, frame: Frame, effect: Gain) -> float:
+    """Of energy and XP as much as there is room for."""
+    amount = effect.amount
+    if isinstance(amount.count, CPsOf):
+        return 1.8 * of_resource(table, frame.seat, effect.number) * amount.count.times
+    size = amount.now(table, frame)
+    if effect.number != GLORY:
+        size = min(size, MOST - table.numbers[effect.number + frame.seat])
+    return of_resource(table, frame.seat, effect.number) * size
 
 
 class CPsOf:
@@ -141,19 +110,26 @@ class CPsOf:
         return f"{self.times} x CPs of {self.mark}"
 
 
-class LoseGlory:
-    """M-GEN-04"""
+def worth_of_cps(table: Table, frame: Frame, effect: Counted) -> float:
+    return A_CP * (2.0 if isinstance(effect.amount.count, CPsOf) else effect.amount.number)
 
-    __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
+def worth_of_payment(table: Table, frame: Frame, effect: Counted) -> float:
+    return -of_resource(table, frame.seat, effect.kind.start) * effect.amount.number
 
-    def __call__(self, table: Table, frame: Frame) -> None:
-        lose_glory(table, frame.seat, self.amount(table, frame))
 
-    def __str__(self) -> str:
-        return f"lose {self.amount} glory"
+def draw_cards(table: Table, seat: int, count: int) -> None:
+    for _ in range(count):
+        draw(table, seat)
+
+
+RESOURCES: Final = (("glory", GLORY), ("energy", ENERGY), ("XP", XP))
+PAY: Final = {number: Kind(pay, f"pay {{}} {name}", worth_of_payment, number) for name, number in RESOURCES}
+GAIN_CPS: Final = Kind(spend_cps, "gain {} CPs", worth_of_cps)  # M-EFF-06
+RECEIVE_CPS: Final = Kind(spend_cps, "receive {} CPs", worth_of_cps)
+DRAW: Final = Kind(draw_cards, "draw {}", A_CARD)
+RECEIVE_CARDS: Final = Kind(draw_cards, "receive {} cards", A_CARD)
+LOSE_GLORY: Final = Kind(lose_glory, "lose {} glory", 0.0)  # by monsters, whatever one does. M-GEN-04
 
 
 def lose_random_discard(table: Table, frame: Frame) -> None:
@@ -167,36 +143,17 @@ def recharge(table: Table, frame: Frame) -> None:
     table.put(CHARGED + frame.seat, 1)
 
 
-class Draw:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            draw(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"draw {self.amount}"
+def worth_of_recharge(table: Table, frame: Frame, effect: Effect) -> float:
+    return 0.1 if table.numbers[CHARGED + frame.seat] else 2.5
 
 
-class DrawChosen:
-    """As many as were said at a mark."""
+LOSE_RANDOM_DISCARD: Final = Deed(lose_random_discard, 0.0)  # by monsters, too
+RECHARGE: Final = Deed(recharge, worth_of_recharge)
 
-    __slots__ = ("mark",)
 
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        move = frame.get(self.mark)
-        if move > PASS:
-            for _ in range(move & THING):
-                draw(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"draw {self.mark}"
+def draw_chosen(table: Table, frame: Frame, count: int) -> None:
+    """As many as were said."""
+    draw_cards(table, frame.seat, count)
 
 
 # Cards in hand
@@ -209,6 +166,10 @@ def discard_it(table: Table, frame: Frame) -> None:
 
 def banish_it(table: Table, frame: Frame) -> None:
     table.bring(frame.card, AWAY)
+
+
+DISCARD_IT: Final = Deed(discard_it, -0.8)
+BANISH_IT: Final = Deed(banish_it, -1.5)
 
 
 def own_hand(table: Table, frame: Frame) -> list[int]:
@@ -236,54 +197,34 @@ class AllOrNothing:
 # Units
 
 
-class StartConstruct:
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        start_construct(table, frame.seat, self.unit)
-
-    def __str__(self) -> str:
-        return f"construct a {UNITS[self.unit]}"
+def construct_unit(table: Table, frame: Frame, unit: int) -> None:
+    start_construct(table, frame.seat, unit)
 
 
-class StartDeploy:
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        start_deploy(table, frame.seat, self.unit)
-
-    def __str__(self) -> str:
-        return f"deploy a {UNITS[self.unit]}"
+def deploy_unit(table: Table, frame: Frame, unit: int) -> None:
+    start_deploy(table, frame.seat, unit)
 
 
-class TravelAs:
-    """The journey that was chosen at a mark."""
-
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        thing = frame.get(self.mark) & THING
-        travel(table, frame.seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
-
-    def __str__(self) -> str:
-        return f"travel as {self.mark}"
+CONSTRUCT: Final = {
+    unit: Bound(construct_unit, unit, f"construct a {UNITS[unit]}", worth)
+    for unit, worth in ((A_TROOP, TROOP_READY), (A_GOLEM, GOLEM_READY))
+}
+DEPLOY: Final = {
+    unit: Bound(deploy_unit, unit, f"deploy a {UNITS[unit]}", worth) for unit, worth in ((A_TROOP, 1.0), (A_GOLEM, 1.8))
+}
 
 
-class Jump:
+def travel_as(table: Table, frame: Frame, journey: int) -> None:
+    travel(table, frame.seat, journey_unit(journey), journey_start(journey), journey_goal(journey))
+
+
+class Jump(Effect):
     """From the region of one mark to that of another; carrying nobody. M-EFF-07"""
 
     __slots__ = ("goal", "start", "unit")
 
     def __init__(self, unit: int, start: str, goal: str) -> None:
+        super().__init__(f"jump with a {UNITS[unit]}", A_MOVE)
         self.unit = unit
         self.start = start
         self.goal = goal
@@ -292,16 +233,14 @@ class Jump:
         start = frame.get(self.start) & THING
         relocate(table, frame.seat, self.unit, start, frame.get(self.goal) & THING)
 
-    def __str__(self) -> str:
-        return f"jump with a {UNITS[self.unit]}"
 
-
-class JumpTogether:
+class JumpTogether(Effect):
     """All who can travel, from one region to another; with the champion or without."""
 
     __slots__ = ("champion", "goal", "start")
 
     def __init__(self, champion: bool, start: str, goal: str) -> None:
+        super().__init__(f"jump together {'with' if champion else 'without'} the champion", 1.5)
         self.champion = champion
         self.start = start
         self.goal = goal
@@ -315,16 +254,14 @@ class JumpTogether:
         if self.champion and may_travel(table, seat, A_CHAMPION, start):
             relocate(table, seat, A_CHAMPION, start, goal)
 
-    def __str__(self) -> str:
-        return f"jump together {'with' if self.champion else 'without'} the champion"
 
-
-class RemoveAt:
+class RemoveAt(Effect):
     """The acting seat loses a unit of a kind in the region of a mark, if it has one there. M-EFF-09"""
 
     __slots__ = ("mark", "unit")
 
     def __init__(self, unit: int, mark: str) -> None:
+        super().__init__(f"remove a {UNITS[unit]} at {mark}", A_MOVE)
         self.unit = unit
         self.mark = mark
 
@@ -333,41 +270,25 @@ class RemoveAt:
         if move > PASS and can_lose(table, frame.seat, self.unit, move & THING):
             lose(table, frame.seat, self.unit, move & THING)
 
-    def __str__(self) -> str:
-        return f"remove a {UNITS[self.unit]} at {self.mark}"
-
 
 # Battles, monsters, events
 
 
-class StartBattle:
+def start_remote_battle(table: Table, frame: Frame, boost: int) -> None:
     """M-BAT-19"""
-
-    __slots__ = ("boost",)
-
-    def __init__(self, boost: int) -> None:
-        self.boost = boost
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        start_battle(table, frame.seat, True, self.boost)
-
-    def __str__(self) -> str:
-        return f"start a battle with {self.boost} more strength"
+    start_battle(table, frame.seat, True, boost)
 
 
-class LetAttack:
-    """The monster chosen at a mark attacks."""
+def battle_with(boost: int) -> Bound:
+    return Bound(start_remote_battle, boost, f"start a battle with {boost} more strength", A_BATTLE + 0.5 * boost)
 
-    __slots__ = ("mark",)
 
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
+def let_attack(table: Table, frame: Frame, monster: int) -> None:
+    start_attack(table, frame.seat, monster)
 
-    def __call__(self, table: Table, frame: Frame) -> None:
-        start_attack(table, frame.seat, frame.get(self.mark) & THING)
 
-    def __str__(self) -> str:
-        return f"let {self.mark} attack"
+def worth_of_attack(table: Table, frame: Frame, effect: Effect) -> float:
+    return 1.0 if any(table.box.kind[card] == MONSTER for card in table.zones[PATH]) else 0.0
 
 
 def face_free_encounter(table: Table, frame: Frame) -> None:
@@ -387,24 +308,23 @@ def move_all_monsters(table: Table, frame: Frame) -> None:
     move_all(table)
 
 
-class ScoreRegions:
+FACE_FREE_ENCOUNTER: Final = Deed(face_free_encounter, 0.0)  # what it brings is seen when an approach is chosen
+MOVE_ALL_MONSTERS: Final = Deed(move_all_monsters, 0.0)  # for all alike, as are events
+
+
+def score_regions(table: Table, frame: Frame, kind: int) -> None:
     """Every region of a type gives its controller the glory of the space. M-END-02"""
+    glory = WORLD.glory[table.zones[PATH].index(frame.card)]
+    for region in range(REGIONS):
+        if WORLD.types[region] == kind:
+            seat = controller(table, region)
+            if seat >= 0:
+                gain(table, GLORY, seat, glory)
 
-    __slots__ = ("type",)
 
-    def __init__(self, kind: int) -> None:
-        self.type = kind
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        glory = WORLD.glory[table.zones[PATH].index(frame.card)]
-        for region in range(REGIONS):
-            if WORLD.types[region] == self.type:
-                seat = controller(table, region)
-                if seat >= 0:
-                    gain(table, GLORY, seat, glory)
-
-    def __str__(self) -> str:
-        return f"score {WORLD.type_names[self.type]}"
+SCORE_REGIONS: Final = {
+    kind: Bound(score_regions, kind, f"score {WORLD.type_names[kind]}", 0.0) for kind in range(len(WORLD.type_names))
+}
 
 
 def type_scored(card: Card) -> int:
@@ -412,8 +332,8 @@ def type_scored(card: Card) -> int:
     for clause in card.clauses:
         if clause.program is not None:
             for step in clause.program.steps:
-                if isinstance(step, Do) and isinstance(step.effect, ScoreRegions):
-                    return step.effect.type
+                if isinstance(step, Do) and isinstance(step.effect, Bound) and step.effect.rule is score_regions:
+                    return step.effect.thing
     return -1
 
 

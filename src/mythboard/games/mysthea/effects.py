@@ -13,7 +13,8 @@ from mythboard.cards import tree
 from mythboard.cards.choice import CHOSEN
 from mythboard.cards.lower import CardChoice, Lowering, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, Chosen, CountMark, Times
+from mythboard.engine.amounts import Amount, Chosen, Times, exactly
+from mythboard.engine.effects import Answered, CountMark, Effect
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import CARDS, NUMBERS, SEATS, Part, Rule, ask, call, chose, each, mark, sequence, when
 from mythboard.engine.question import THING_BITS, Verb, offer_list
@@ -28,15 +29,12 @@ from mythboard.games.mysthea.board import (
     A_GOLEM,
     A_TROOP,
     COLOURS,
-    ENERGY,
     FORTS,
-    GLORY,
     GOLEMS,
     HAND,
     PLACE,
     TROOPS,
     UNITS,
-    XP,
     journey,
 )
 from mythboard.games.mysthea.counting import opponents
@@ -44,10 +42,10 @@ from mythboard.games.mysthea.developing import can_develop, deck
 from mythboard.games.mysthea.encounters import may_face
 from mythboard.games.mysthea.islands import steps_from
 from mythboard.games.mysthea.monsters import monsters_on_path
+from mythboard.games.mysthea.rates import A_CARD, A_MOVE
 from mythboard.games.mysthea.units import can_construct, can_deploy, can_lose, fort_places, jump_goals, may_travel, rested
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
 
-RESOURCES = (("glory", GLORY), ("energy", ENERGY), ("XP", XP))
 HAND_PLACE = Place(deeds.own_hand, hidden=True)
 BASES = {A_TROOP: TROOPS, A_GOLEM: GOLEMS, A_FORT: FORTS}
 CPS_WORD = -1  # among the resources of "equal to its CPs"
@@ -235,13 +233,13 @@ def repeated(amount: Amount, part: Part) -> Part:
 def construct(lowering: Lowering, unit: int, amount: Amount) -> Part:
     test = UnitTest(can_construct, unit)
     about = f"Construct a {UNITS[unit]}?"
-    return repeated(amount, offered(lowering, verbs.CONSTRUCT, unit, test, about, deeds.StartConstruct(unit)))
+    return repeated(amount, offered(lowering, verbs.CONSTRUCT, unit, test, about, deeds.CONSTRUCT[unit]))
 
 
 def deploy(lowering: Lowering, unit: int, amount: Amount) -> Part:
     test = UnitTest(can_deploy, unit)
     about = f"Deploy a {UNITS[unit]}?"
-    return repeated(amount, offered(lowering, verbs.DEPLOY, unit, test, about, deeds.StartDeploy(unit)))
+    return repeated(amount, offered(lowering, verbs.DEPLOY, unit, test, about, deeds.DEPLOY[unit]))
 
 
 def can_fortify(table: Table, seat: int) -> bool:
@@ -259,7 +257,8 @@ def travel_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     lowering.only_if(OfActing(journeys.possible))
     name = lowering.new_mark("travel")
     question = ask(name, offer_list(verbs.TRAVEL, journeys), about=f"Travel with a {UNITS[unit]}?", decline="no")
-    return repeated(amount, sequence(question, when(chose(name), deeds.TravelAs(name))))
+    travel = Answered(deeds.travel_as, name, f"travel as {name}", A_MOVE)
+    return repeated(amount, sequence(question, when(chose(name), travel)))
 
 
 def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
@@ -274,19 +273,17 @@ def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     )
 
 
-class OwnPlace:
+class OwnPlace(Effect):
     """Note where the champion is, as the answer to a question that need not be put."""
 
     __slots__ = ("mark",)
 
     def __init__(self, name: str) -> None:
+        super().__init__(f"{name} = the champion's region", 0.0)
         self.mark = name
 
     def __call__(self, table: Table, frame: Frame) -> None:
         frame.put(self.mark, verbs.FROM.base + table.numbers[PLACE + frame.seat] - 1)
-
-    def __str__(self) -> str:
-        return f"{self.mark} = the champion's region"
 
 
 def champion_jumps(lowering: Lowering) -> Part:
@@ -335,12 +332,12 @@ def let_attack(lowering: Lowering) -> Part:
     """M-EFF-11"""
     name = lowering.new_mark("monster")
     question = ask(name, offer_list(CHOOSE, monsters_on_path), about="Which monster attacks?", decline="none")
-    return sequence(question, when(chose(name), deeds.LetAttack(name)))
+    return sequence(question, when(chose(name), Answered(deeds.let_attack, name, f"let {name} attack", deeds.worth_of_attack)))
 
 
 def start_a_battle(lowering: Lowering, boost: int) -> Rule:
     lowering.only_if(OfActing(has_battlefield))
-    return deeds.StartBattle(boost)
+    return deeds.battle_with(boost)
 
 
 def has_battlefield(table: Table, seat: int) -> bool:
@@ -352,7 +349,7 @@ def free_encounter(lowering: Lowering) -> Part:
     question = ask(name, offer_list(verbs.ENCOUNTER, OneIf(0, may_face)), about="Face an encounter?", decline="no")
     return sequence(
         mark(deeds.DOUBLED),
-        each(deeds.free_encounters, question, when(chose(name), deeds.face_free_encounter), of=NUMBERS),
+        each(deeds.free_encounters, question, when(chose(name), deeds.FACE_FREE_ENCOUNTER), of=NUMBERS),
     )
 
 
@@ -363,14 +360,15 @@ def always(table: Table, seat: int) -> bool:
 def draw_up_to(lowering: Lowering, amount: Amount) -> Part:
     name = lowering.new_mark("cards")
     cards = offer_list(NUMBER, UpToCards(amount.number))
-    return sequence(ask(name, cards, about="Draw how many cards?", decline="none"), deeds.DrawChosen(name))
+    drawn = Answered(deeds.draw_chosen, name, f"draw {name}", 2.0 * A_CARD)
+    return sequence(ask(name, cards, about="Draw how many cards?", decline="none"), drawn)
 
 
 def banish(cards: CardChoice) -> Part:
     """Several go together or not at all."""
     if cards.node.quantity == tree.EXACTLY:
         cards = replace(cards, source=deeds.AllOrNothing(cards.source, cards.node.number, CHOSEN))
-    return cards.do(deeds.banish_it, f"Banish {cards.text}")
+    return cards.do(deeds.BANISH_IT, f"Banish {cards.text}")
 
 
 class OneOfEach:
@@ -397,7 +395,7 @@ def banish_each_type(lowering: Lowering) -> Part:
         name = lowering.new_mark("card")
         question = ask(name, offer_list(chosen, OneOfEach(sort)), about=f"Banish which {title}?", conceal=True)
         parts.append(question)
-        parts.append(when(chose(name), each(Chosen(name), deeds.banish_it, CountMark(CHOSEN, 1), of=CARDS)))
+        parts.append(when(chose(name), each(Chosen(name), deeds.BANISH_IT, CountMark(CHOSEN, 1), of=CARDS)))
     return sequence(*parts)
 
 
@@ -406,30 +404,30 @@ def equal_to_cps(lowering: Lowering, number: int, times: int) -> Rule:
     count = deeds.CPsOf(lowering.it(), times)
     amount = Amount(1, count, str(count))
     if number == CPS_WORD:
-        return deeds.GainCPs(amount)
-    return deeds.Gain(number, next(name for name, base in RESOURCES if base == number), amount)
+        return deeds.GAIN_CPS(amount)
+    return deeds.Gain(number, next(name for name, base in deeds.RESOURCES if base == number), amount)
 
 
 def effects(words: Vocabulary) -> None:
-    for name, number in RESOURCES:
+    for name, number in deeds.RESOURCES:
         words.effect(f"gain|gains {{n:{name}|{name}}}", lambda n, number=number, name=name: deeds.Gain(number, name, n))
         words.effect(
             f"receive|receives {{n:{name}|{name}}}",
-            lambda n, number=number, name=name: (mark(deeds.DOUBLED), deeds.Receive(number, name, n)),
+            lambda n, number=number, name=name: (mark(deeds.DOUBLED), deeds.Gain(number, name, deeds.as_reward(n))),
         )
-    words.effect("gain|gains {n:CP|CPs}", deeds.GainCPs)
-    words.effect("receive|receives {n:CP|CPs}", lambda n: (mark(deeds.DOUBLED), deeds.ReceiveCPs(n)))
-    words.effect("receive|receives {n:card|cards}", lambda n: (mark(deeds.DOUBLED), deeds.ReceiveCards(n)))
+    words.effect("gain|gains {n:CP|CPs}", deeds.GAIN_CPS)
+    words.effect("receive|receives {n:CP|CPs}", lambda n: (mark(deeds.DOUBLED), deeds.RECEIVE_CPS(deeds.as_reward(n))))
+    words.effect("receive|receives {n:card|cards}", lambda n: (mark(deeds.DOUBLED), deeds.RECEIVE_CARDS(deeds.as_reward(n))))
     words.effect("receive|receives an encounter", free_encounter, lowering=True)
-    words.choice("resource", {**dict(RESOURCES), "CPs": CPS_WORD})
+    words.choice("resource", {**dict(deeds.RESOURCES), "CPs": CPS_WORD})
     words.effect("gain|gains {resource} equal to its CPs", lambda low, what: equal_to_cps(low, what, 1), lowering=True)
     words.effect("gain|gains {resource} equal to twice its CPs", lambda low, what: equal_to_cps(low, what, 2), lowering=True)
-    words.effect("lose|loses {n:glory|glory}", deeds.LoseGlory)
-    words.effect("lose|loses a random card of your|their discard pile", lambda: deeds.lose_random_discard)
-    words.effect("recharge|recharges your|their artefact", lambda: deeds.recharge)
-    words.effect("draw|draws {a:card|cards}", deeds.Draw)
+    words.effect("lose|loses {n:glory|glory}", deeds.LOSE_GLORY)
+    words.effect("lose|loses a random card of your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
+    words.effect("recharge|recharges your|their artefact", lambda: deeds.RECHARGE)
+    words.effect("draw|draws {a:card|cards}", deeds.DRAW)
     words.effect("draw|draws up to {n:card|cards}", draw_up_to, lowering=True)
-    words.effect("discard|discards {cards}", lambda cards: cards.do(deeds.discard_it, f"Discard {cards.text}"))
+    words.effect("discard|discards {cards}", lambda cards: cards.do(deeds.DISCARD_IT, f"Discard {cards.text}"))
     words.effect("banish|banishes {cards}", banish)
     words.effect("banish|banishes one card of each type", banish_each_type, lowering=True)
 
@@ -446,7 +444,7 @@ def effects(words: Vocabulary) -> None:
     words.effect("deploy|deploys {a:fortification|fortifications}", deploy_forts, lowering=True)
     words.effect(
         "travel|travels with your|their champion",
-        lambda low: travel_with(low, A_CHAMPION, Amount(1, None, "1")),
+        lambda low: travel_with(low, A_CHAMPION, exactly(1)),
         lowering=True,
     )
     words.effect("jump|jumps with your|their champion", champion_jumps, lowering=True)
@@ -487,6 +485,6 @@ def effects(words: Vocabulary) -> None:
         lowering=True,
     )
     words.effect("let|lets a monster attack", let_attack, lowering=True)
-    words.effect("move|moves every monster one island clockwise", lambda: deeds.move_all_monsters)
+    words.effect("move|moves every monster one island clockwise", lambda: deeds.MOVE_ALL_MONSTERS)
     words.choice("region", {WORLD.type_names[kind]: kind for kind in range(TYPES)})
-    words.effect("each {region} gives its controller the glory of this space", deeds.ScoreRegions)
+    words.effect("each {region} gives its controller the glory of this space", lambda kind: deeds.SCORE_REGIONS[kind])

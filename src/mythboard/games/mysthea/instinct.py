@@ -24,9 +24,10 @@ from mythboard.games.mysthea.islands import steps_from, units_in
 from mythboard.games.mysthea.judge import Judge
 from mythboard.games.mysthea.moving import attunements_open
 from mythboard.games.mysthea.operations import journeys
+from mythboard.games.mysthea.rates import of_resource
 from mythboard.games.mysthea.units import can_construct, can_deploy
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER
-from mythboard.games.mysthea.worth import Outlook, eras_left, of_resource, turns_left, worth_of_lines, worth_of_program
+from mythboard.games.mysthea.worth import Outlook, eras_left, turns_left, worth_of_lines, worth_of_program
 
 SHARPNESS: Final = 1.2
 LARGEST: Final = 20.0

@@ -24,7 +24,8 @@ from mythboard.games.mysthea.monsters import (
     ranked,
     strength_against,
 )
-from mythboard.games.mysthea.worth import GOLEM_READY, TROOP_READY, Outlook, Worth, eras_left, turns_left
+from mythboard.games.mysthea.rates import GOLEM_READY, TROOP_READY
+from mythboard.games.mysthea.worth import Outlook, Worth, eras_left, turns_left
 
 WIDE_LEAD: Final = 16.0
 GOLD_SILVER_BRONZE: Final[list[float]] = [7.0, 5.0, 3.0]  # about what a reward is worth

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mythboard.engine.effects import Bound
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, happens, mark, procedure, repeat, when
@@ -61,36 +62,26 @@ PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; every
 # Construct and deploy, with what upgrades say about it
 
 
-class Build:
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        construct(table, frame.seat, self.unit)
-
-    def __str__(self) -> str:
-        return f"construct a {UNITS[self.unit]}"
+def build(table: Table, frame: Frame, unit: int) -> None:
+    construct(table, frame.seat, unit)
 
 
-class SendOut:
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        deploy(table, frame.seat, self.unit)
-
-    def __str__(self) -> str:
-        return f"deploy a {UNITS[self.unit]}"
+def send_out(table: Table, frame: Frame, unit: int) -> None:
+    deploy(table, frame.seat, unit)
 
 
-CONSTRUCT_TROOP = procedure("construct a troop", Build(A_TROOP), happens(CONSTRUCTS_TROOP, "a troop is constructed"))
-CONSTRUCT_GOLEM = procedure("construct a golem", Build(A_GOLEM), happens(CONSTRUCTS_GOLEM, "a golem is constructed"))
-DEPLOY_TROOP = procedure("deploy a troop", SendOut(A_TROOP), happens(DEPLOYS_TROOP, "a troop is deployed"))
-DEPLOY_GOLEM = procedure("deploy a golem", SendOut(A_GOLEM), happens(DEPLOYS_GOLEM, "a golem is deployed"))
+def building(unit: int) -> Bound:
+    return Bound(build, unit, f"construct a {UNITS[unit]}")
+
+
+def sending_out(unit: int) -> Bound:
+    return Bound(send_out, unit, f"deploy a {UNITS[unit]}")
+
+
+CONSTRUCT_TROOP = procedure("construct a troop", building(A_TROOP), happens(CONSTRUCTS_TROOP, "a troop is constructed"))
+CONSTRUCT_GOLEM = procedure("construct a golem", building(A_GOLEM), happens(CONSTRUCTS_GOLEM, "a golem is constructed"))
+DEPLOY_TROOP = procedure("deploy a troop", sending_out(A_TROOP), happens(DEPLOYS_TROOP, "a troop is deployed"))
+DEPLOY_GOLEM = procedure("deploy a golem", sending_out(A_GOLEM), happens(DEPLOYS_GOLEM, "a golem is deployed"))
 
 
 def fort_goals(table: Table, frame: Frame, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mythboard.cards.choice import CHOSEN
 from mythboard.cards.lower import Head, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import IsKind
+from mythboard.engine.amounts import HasAtLeast, IsKind
 from mythboard.engine.card import EVERYONE, YOURS, Static
 from mythboard.games.mysthea import board, deeds
 from mythboard.games.mysthea import counting as count
@@ -43,7 +43,7 @@ def subjects_and_costs(words: Vocabulary) -> None:
         words.add(
             "cost",
             f"{{n:{name}|{name}}}",
-            lambda n, number=number, name=name: (count.Has(number, name, n), count.Pay(number, name, n)),
+            lambda n, number=number, name=name: (HasAtLeast(number, n, f"{n} {name}"), deeds.PAY[number](n)),
         )
 
 

@@ -10,40 +10,24 @@ from typing import Final
 
 from mythboard.engine.amounts import Picked
 from mythboard.engine.card import USE, WHEN, WHILE, Card
+from mythboard.engine.effects import Effect, check_worths
 from mythboard.engine.frames import Frame, Program, enter
 from mythboard.engine.question import THING
 from mythboard.engine.steps import Call, Do, Unless
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import deeds
 from mythboard.games.mysthea.board import (
-    A_GOLEM,
-    CHARGED,
-    ENERGY,
     ERA,
     ERAS,
     EVENTS,
-    GLORY,
     MIRAGE,
-    MONSTER,
     PATH,
     PHASE,
     REGION_CARD,
     SEATS,
-    XP,
 )
-from mythboard.games.mysthea.counting import Pay
-from mythboard.games.mysthea.encounters import may_face, price_of_encounter
 from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import Strengths, order_of_play
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
-
-RESOURCE: Final[dict[int, float]] = {GLORY: 1.0, ENERGY: 0.55}
-AN_ENCOUNTER: Final = 9.0
-A_CP: Final = 1.0
-A_CARD: Final = 1.8
-TROOP_READY: Final = 0.7  # constructed
-GOLEM_READY: Final = 1.5
-A_BATTLE: Final = 1.5
 
 PRESENCE: Final[list[float]] = [0.5, 1.0, 1.0, 0.8, 1.2]  # by type: what a Meditate gives there
 UNDER_WAY: Final[dict[str, float]] = {
@@ -52,16 +36,6 @@ UNDER_WAY: Final[dict[str, float]] = {
     "meditate": 3.2,
     "deploy a fortification": 1.8,
 }
-
-
-def of_resource(table: Table, seat: int, number: int) -> float:
-    """What one more of it is worth: XP as much as its share of the next encounter."""
-    if number != XP:
-        return RESOURCE[number]
-    if not may_face(table, seat):
-        return 0.2
-    price = price_of_encounter(table, seat)
-    return min(3.0, AN_ENCOUNTER / (price + 1.0)) if table.numbers[XP + seat] < 2 * price + 1 else 0.9
 
 
 def eras_left(table: Table) -> int:
@@ -164,43 +138,11 @@ class Outlook:
 
 
 def worth_of_effect(table: Table, frame: Frame, effect: object) -> float:
-    """A deed, as seen by whoever does it."""
-    if isinstance(effect, deeds.Gain | deeds.Receive):
-        if isinstance(effect.amount.count, deeds.CPsOf):
-            return 1.8 * of_resource(table, frame.seat, effect.number) * effect.amount.count.times
-        amount = effect.amount(table, frame)
-        if effect.number != GLORY:
-            amount = min(amount, 12 - table.numbers[effect.number + frame.seat])
-        return of_resource(table, frame.seat, effect.number) * amount
-    if isinstance(effect, Pay):
-        return -of_resource(table, frame.seat, effect.number) * effect.amount.number
-    if isinstance(effect, deeds.GainCPs | deeds.ReceiveCPs):
-        return A_CP * (2.0 if isinstance(effect.amount.count, deeds.CPsOf) else effect.amount.number)
-    if isinstance(effect, deeds.Draw | deeds.ReceiveCards):
-        return A_CARD * effect.amount.number
-    if isinstance(effect, deeds.DrawChosen):
-        return A_CARD * 2.0
-    if isinstance(effect, deeds.StartConstruct):
-        return GOLEM_READY if effect.unit == A_GOLEM else TROOP_READY
-    if isinstance(effect, deeds.StartDeploy):
-        return 1.8 if effect.unit == A_GOLEM else 1.0
-    if isinstance(effect, deeds.StartBattle):
-        return A_BATTLE + 0.5 * effect.boost
-    if isinstance(effect, deeds.RemoveAt):
-        return 1.2
-    if isinstance(effect, deeds.Jump | deeds.TravelAs):
-        return 1.2
-    if isinstance(effect, deeds.JumpTogether):
-        return 1.5
-    if isinstance(effect, deeds.LetAttack):
-        return 1.0 if any(table.box.kind[card] == MONSTER for card in table.zones[PATH]) else 0.0
-    if effect is deeds.recharge:
-        return 0.1 if table.numbers[CHARGED + frame.seat] else 2.5
-    if effect is deeds.banish_it:
-        return -1.5
-    if effect is deeds.discard_it:
-        return -0.8
-    return 0.0
+    """A deed, as seen by whoever does it; a step of a procedure is worth nothing."""
+    if not isinstance(effect, Effect) or effect.worth is None:
+        return 0.0
+    worth = effect.worth
+    return worth * effect.amount.number if isinstance(worth, float) else worth(table, frame, effect)
 
 
 def worth_of_program(table: Table, seat: int, card: int, program: Program) -> float:
@@ -242,6 +184,7 @@ class Worth:
     __slots__ = ("steady",)
 
     def __init__(self, cards: dict[str, Card]) -> None:
+        check_worths(cards, calls=UNDER_WAY)
         self.steady: list[float] = []
         for card in cards.values():
             steady = 0.0

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from mythboard.engine.amounts import Amount
+from mythboard.engine.effects import Kind, gain, lose
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import measure
-from mythboard.engine.question import THING
 from mythboard.engine.table import Table
 from mythboard.games.obol.board import (
     ACTIONS,
@@ -58,11 +56,6 @@ def fill_shore(table: Table) -> None:
         table.bring(card, SHORE)
 
 
-def lose(table: Table, number: int, amount: int) -> None:
-    """As much as there is. O-CARD-05"""
-    table.add(number, -min(amount, table.numbers[number]))
-
-
 def price(table: Table, seat: int, card: int) -> int:
     """O-ACT-03, O-ACT-05"""
     return max(0, measure(table, PRICE, seat, table.box.cost[card], card))
@@ -102,98 +95,30 @@ def pass_hands(table: Table, frame: Frame) -> None:
             table.bring(card, HAND + (seat + 1) % table.seats, tracked=True)
 
 
-class Gain:
-    """Add to a number of the acting seat."""
-
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, amount: Amount, title: str) -> None:
-        self.number = number
-        self.amount = amount
-        self.title = title
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(self.number + frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} {self.title}"
+def gain_actions(table: Table, seat: int, amount: int) -> None:
+    table.add(ACTIONS, amount)
 
 
-class Lose:
-    """Take from a number of the acting seat, as much as there is."""
-
-    __slots__ = ("amount", "number", "title")
-
-    def __init__(self, number: int, amount: Amount, title: str) -> None:
-        self.number = number
-        self.amount = amount
-        self.title = title
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        lose(table, self.number + frame.seat, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"lose {self.amount} {self.title}"
+def draw_cards(table: Table, seat: int, count: int) -> None:
+    for _ in range(count):
+        draw(table, seat)
 
 
-class GainActions:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        table.add(ACTIONS, self.amount(table, frame))
-
-    def __str__(self) -> str:
-        return f"gain {self.amount} actions"
+def look_at_deck(table: Table, seat: int, count: int) -> None:
+    """The seat sees the top cards where they lie."""
+    top_of_deck(table)
+    deck = table.zones[DECK]
+    for card in deck[max(0, len(deck) - count) :]:
+        table.show(card, 1 << seat)
 
 
-class Draw:
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        for _ in range(self.amount(table, frame)):
-            draw(table, frame.seat)
-
-    def __str__(self) -> str:
-        return f"draw {self.amount}"
-
-
-class LookAtDeck:
-    """The acting seat sees the top cards where they lie."""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def __call__(self, table: Table, frame: Frame) -> None:
-        top_of_deck(table)
-        deck = table.zones[DECK]
-        for card in deck[max(0, len(deck) - self.amount(table, frame)) :]:
-            table.show(card, 1 << frame.seat)
-
-    def __str__(self) -> str:
-        return f"look at the top {self.amount} of the deck"
-
-
-class HasAtLeast:
-    __slots__ = ("least", "number", "title")
-
-    def __init__(self, number: int, least: int, title: str) -> None:
-        self.number = number
-        self.least = least
-        self.title = title
-
-    def __call__(self, table: Table, frame: Frame) -> bool:
-        return table.numbers[self.number + frame.seat] >= self.least
-
-    def __str__(self) -> str:
-        return f"{self.title} >= {self.least}"
+GAIN_OBOLS: Final = Kind(gain, "gain {} obols", number=OBOLS)
+GAIN_SOULS: Final = Kind(gain, "gain {} souls", number=SOULS)
+GAIN_ACTIONS: Final = Kind(gain_actions, "gain {} actions")
+LOSE_OBOLS: Final = Kind(lose, "lose {} obols", number=OBOLS)
+LOSE_SOULS: Final = Kind(lose, "lose {} souls", number=SOULS)
+DRAW: Final = Kind(draw_cards, "draw {}")
+LOOK_AT_DECK: Final = Kind(look_at_deck, "look at the top {} of the deck")
 
 
 class RolledAtLeast:
@@ -217,22 +142,6 @@ class CostsAtMost:
 
     def __call__(self, table: Table, card: int) -> bool:
         return table.box.cost[card] <= self.most
-
-
-class ChosenSeat:
-    """The seat that was named at a mark, for a loop over it."""
-
-    __slots__ = ("mark",)
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def __call__(self, table: Table, frame: Frame) -> list[int]:
-        move = frame.get(self.mark)
-        return [] if move < 0 else [move & THING]
-
-    def __str__(self) -> str:
-        return f"the seat chosen ({self.mark})"
 
 
 def has_souls(table: Table, frame: Frame) -> bool:
@@ -277,7 +186,3 @@ def shore_cards(table: Table, frame: Frame) -> list[int]:
 
 def discarded(table: Table, frame: Frame) -> list[int]:
     return table.zones[DISCARD]
-
-
-def has_obols(amount: Amount) -> Callable[[Table, Frame], bool]:
-    return HasAtLeast(OBOLS, amount.number, "obols")

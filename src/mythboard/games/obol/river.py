@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mythboard.engine.effects import lose
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, declined, happens, label, procedure, repeat
@@ -10,7 +11,6 @@ from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import YES
 from mythboard.games.obol import board
-from mythboard.games.obol.acts import lose
 
 
 def pay_the_fare(table: Table, frame: Frame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythboard.cards.lower import CHOSEN, CardChoice, Head, Place
 from mythboard.cards.phrases import Vocabulary
-from mythboard.engine.amounts import Amount, IsKind, MarkValue
+from mythboard.engine.amounts import Amount, ChosenSeat, HasAtLeast, IsKind, MarkValue, exactly
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, instead, when
@@ -18,7 +18,7 @@ HAND_PLACE = Place(acts.hand_of, hidden=True)
 
 def lose_souls(amount: Amount) -> Part:
     """O-CARD-07"""
-    lose = instead(board.LOSES_SOULS, "losing souls", acts.Lose(board.SOULS, amount, "souls"))
+    lose = instead(board.LOSES_SOULS, "losing souls", acts.LOSE_SOULS(amount))
     return when(acts.has_souls, lose)
 
 
@@ -38,8 +38,12 @@ def other_seats(table: Table, frame: Frame, seat: int) -> list[int]:
     return acts.others(table, frame)
 
 
-def chosen_player() -> tuple[Part, acts.ChosenSeat]:
-    return ask("player", offer_list(SEAT, other_seats), about="Which player?"), acts.ChosenSeat("player")
+def has(number: int, title: str, amount: Amount) -> HasAtLeast:
+    return HasAtLeast(number, amount, f"{title} >= {amount.number}")
+
+
+def chosen_player() -> tuple[Part, ChosenSeat]:
+    return ask("player", offer_list(SEAT, other_seats), about="Which player?"), ChosenSeat("player")
 
 
 def dice_more(number: Amount) -> Static:
@@ -60,16 +64,16 @@ def price_more_for_others(number: Amount) -> Static:
 
 def vocabulary() -> Vocabulary:
     words = Vocabulary()
-    words.effect("gain|gains {n:obol|obols}", lambda n: acts.Gain(board.OBOLS, n, "obols"))
-    words.effect("gain|gains {n:soul|souls}", lambda n: acts.Gain(board.SOULS, n, "souls"))
-    words.effect("gain|gains {n:action|actions}", acts.GainActions)
-    words.effect("lose|loses {n:obol|obols}", lambda n: acts.Lose(board.OBOLS, n, "obols"))
+    words.effect("gain|gains {n:obol|obols}", acts.GAIN_OBOLS)
+    words.effect("gain|gains {n:soul|souls}", acts.GAIN_SOULS)
+    words.effect("gain|gains {n:action|actions}", acts.GAIN_ACTIONS)
+    words.effect("lose|loses {n:obol|obols}", acts.LOSE_OBOLS)
     words.effect("lose|loses {n:soul|souls}", lose_souls)
-    words.effect("draw|draws {a:card|cards}", acts.Draw)
+    words.effect("draw|draws {a:card|cards}", acts.DRAW)
     words.effect("discard|discards {cards}", discard)
     words.effect("take|takes {cards}", take)
     words.effect("put|puts {cards} on top of the deck", put_on_top)
-    words.effect("look|looks at the top {n:card|cards} of the deck", acts.LookAtDeck)
+    words.effect("look|looks at the top {n:card|cards} of the deck", acts.LOOK_AT_DECK)
     words.effect("roll|rolls a die", lambda: acts.roll_one)
     words.effect("cancel it", lambda: acts.cancel)
 
@@ -78,15 +82,15 @@ def vocabulary() -> Vocabulary:
     words.add("subject", "each leader among the others", lambda: acts.richest_others)
     words.add("subject", "another player of your choice", chosen_player)
 
-    words.add("condition", "you have {number} or more obols", lambda n: acts.HasAtLeast(board.OBOLS, n, "obols"))
-    words.add("condition", "you have {number} or more souls", lambda n: acts.HasAtLeast(board.SOULS, n, "souls"))
+    words.add("condition", "you have {number} or more obols", lambda n: has(board.OBOLS, "obols", exactly(n)))
+    words.add("condition", "you have {number} or more souls", lambda n: has(board.SOULS, "souls", exactly(n)))
     words.add("condition", "you rolled {number} or more", acts.RolledAtLeast)
 
     words.add("count", "crew card you|they have", lambda: acts.crew_count)
     words.add("count", "favour you|they have", lambda: acts.gift_count)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
-    words.add("cost", "{n:obol|obols}", lambda n: (acts.has_obols(n), acts.Lose(board.OBOLS, n, "obols")))
+    words.add("cost", "{n:obol|obols}", lambda n: (has(board.OBOLS, "obols", n), acts.LOSE_OBOLS(n)))
 
     words.add("static", "you roll {n:more die|more dice}", dice_more)
     words.add("static", "cards cost you {n:obol|obols} less", price_less)

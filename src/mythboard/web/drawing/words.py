@@ -43,3 +43,8 @@ def listed(names: Sequence[str]) -> str:
 def counted(count: int, word: str) -> str:
     """`1 card`, `3 cards`."""
     return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def signed(by: int) -> str:
+    """`+3`, `+0`, `−2`."""
+    return f"+{by}" if by >= 0 else f"\N{MINUS SIGN}{-by}"

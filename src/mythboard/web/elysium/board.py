@@ -16,6 +16,7 @@ from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element, Node
 from mythboard.web.drawing.icons import icon
 from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.seatsigns import called
 from mythboard.web.drawing.words import counted
 from mythboard.web.elysium.conditions import COLUMNS
 from mythboard.web.elysium.legends import legends_of, stack
@@ -56,10 +57,6 @@ def hand(top: Tabletop) -> Node:
 # A player
 
 
-def called(top: Tabletop, seat: int) -> str:
-    return "You" if seat == top.shown.viewer else top.names[seat]
-
-
 def player_board(top: Tabletop, seat: int) -> Element:
     """Who it is, which Columns are left, the tokens."""
     asked = seat in top.view["asked"]
@@ -78,7 +75,7 @@ def plate(top: Tabletop, seat: int) -> Markup:
     active = numbers["active"] == seat and numbers["turn"] > 0 and not top.view["over"]
     return draw_plate(
         seat,
-        called(top, seat),
+        called(top.names, top.shown.viewer, seat),
         "to act" if asked else "this turn" if active else "",
         numbers[f"disc/{seat}"],
         numbers[f"quest/{seat}"],
@@ -270,7 +267,8 @@ def rival(top: Tabletop, seat: int) -> Element:
     legends = legends_of(top, seat)
     has_cards = top.count(f"domain/{seat}") or top.count(f"citizens/{seat}")
     return h.section(
-        class_=["rival", f"seat-{seat}-plate", {"is-asked": seat in top.view["asked"]}], aria_label=called(top, seat)
+        class_=["rival", f"seat-{seat}-plate", {"is-asked": seat in top.view["asked"]}],
+        aria_label=called(top.names, top.shown.viewer, seat),
     )[
         player_board(top, seat),
         h.div(".lands")[

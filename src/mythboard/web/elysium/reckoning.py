@@ -10,6 +10,7 @@ from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element
 from mythboard.web.drawing.icons import icon
 from mythboard.web.drawing.parts import kept_part
+from mythboard.web.drawing.words import signed
 from mythboard.web.panels.tabletop import Tabletop
 
 ITEMS: Final = (  # numbers of the game, what they are called, and whether they are taken off
@@ -44,7 +45,7 @@ def draw_reckoning(
     gold: tuple[int, ...],
 ) -> Element:
     def cells(values: tuple[int, ...]) -> list[Element]:
-        return [h.td(class_={"won": seat in winners})[signed(value)] for seat, value in enumerate(values)]
+        return [h.td(class_={"won": seat in winners})[signed(value).removeprefix("+")] for seat, value in enumerate(values)]
 
     return h.section("#reckoning.reckoning", aria_labelledby="reckoning-title")[
         h.h2("#reckoning-title")["Final scoring"],
@@ -69,7 +70,3 @@ def draw_reckoning(
             ]
         ],
     ]
-
-
-def signed(value: int) -> str:
-    return str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"

@@ -16,6 +16,7 @@ from mythboard.web.drawing.html import Element, Node
 from mythboard.web.drawing.icons import icon
 from mythboard.web.drawing.parts import kept_part
 from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
+from mythboard.web.drawing.words import signed
 from mythboard.web.panels.log import names_of
 from mythboard.web.panels.tabletop import Tabletop, page_address
 
@@ -141,10 +142,6 @@ def name_of(line: Line) -> Node:
     name = voice_of(GAME).game.cards[line.card].name
     link = h.a(".cardref", href=page_address(GAME, line.card), data_key=line.card)[name]
     return [link, [" ", icon("glory"), str(line.glory)] if line.glory else None]
-
-
-def signed(by: int) -> str:
-    return f"+{by}" if by >= 0 else f"\N{MINUS SIGN}{-by}"
 
 
 def cell(by: int) -> Element:

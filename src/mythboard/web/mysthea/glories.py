@@ -19,7 +19,8 @@ from mythboard.web.drawing.html import Element
 from mythboard.web.drawing.icons import icon
 from mythboard.web.drawing.parts import kept_part
 from mythboard.web.drawing.seatsigns import called, letters_of, seat_sign
-from mythboard.web.mysthea.eraends import GAME, ended, signed
+from mythboard.web.drawing.words import signed
+from mythboard.web.mysthea.eraends import GAME, ended
 from mythboard.web.mysthea.guilds import ARTEFACTS
 from mythboard.web.panels.tabletop import Tabletop
 
