@@ -41,8 +41,8 @@ def is_room_or_module(place: Path) -> bool:
     ("importer", "imported", "closed"),
     [
         ("mythboard.server.app", "mythboard.table.history.differences", "mythboard.table.history"),
-        ("mythboard.server.app", "mythboard.table.pen", "mythboard.table"),
-        ("mythboard.table.house", "mythboard.table.pen", None),
+        ("mythboard.server.app", "mythboard.table.preconditions", "mythboard.table"),
+        ("mythboard.table.house", "mythboard.table.preconditions", None),
         ("mythboard.server.app", "mythboard.table.house", None),
         ("mythboard.server.app", "mythboard.table", None),
         ("mythboard.server.app", "litestar.app", None),

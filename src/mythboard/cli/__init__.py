@@ -22,6 +22,8 @@ from mythboard.engine.errors import MythboardError, RuleBroken
 if TYPE_CHECKING:
     from cyclopts import App, CycloptsError
 
+__all__ = ["main", "make_app", "run"]
+
 # By module: its commands, with the first sentence of what each does. Help must not need what a command needs.
 COMMANDS: Final = {
     "mythboard.cli.listing": {

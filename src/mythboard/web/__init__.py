@@ -4,13 +4,4 @@
 along for its own pages; each game has a folder for that.
 """
 
-__all__ = [
-    "chartalea",
-    "drawing",
-    "elysium",
-    "mysthea",
-    "obol",
-    "page",
-    "panels",
-    "site",
-]
+__all__ = ["drawing", "page", "panels", "site"]
