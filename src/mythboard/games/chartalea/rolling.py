@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythboard.engine.frames import Frame
-from mythboard.engine.procedure import ask, chose, declined, happens, label, procedure, repeat, when
+from mythboard.engine.procedure import Procedure, ask, chose, declined, happens, label, procedure, repeat, when
 from mythboard.engine.question import offer, thing_of
 from mythboard.engine.reasons import NeedNumber
 from mythboard.engine.table import Table
@@ -55,7 +55,7 @@ CHANGES = (
 ABOUT = "Change your dice?"
 FINISH = "finish the roll"
 
-ROLL_PROCEDURE = procedure(
+ROLL_PROCEDURE: Procedure = procedure(
     "roll",
     begin_roll,
     roll_the_pool,
