@@ -57,7 +57,7 @@ def test_a_contest_goes_on_where_its_file_ends(shell: Shell, tmp_path: Path) -> 
     words = ("arena", "obol", "--bots", "uniform,greedy", "--jobs", "1", "--csv", str(file), "--games")
     assert "going on from there" not in shell(*words, "4").out
     again = shell(*words, "10")
-    assert again.out.startswith(f"{file} holds 4 games of this contest; going on from there.")
+    assert again.out.startswith(f"{file} holds 4 games of this contest; continuing from there.")
     assert len(file.read_text().splitlines()) == 11
     assert again.out.splitlines()[1:] == shell(*words, "10").out.splitlines()[1:]
 

@@ -123,7 +123,7 @@ def test_playing_against_bots_with_names(shell: Shell) -> None:
     assert "A new game of Obol against Midas (greedy)." in ran.out
     assert "Midas begins a turn." in ran.out
     again = shell("play", "obol", "--resume", "--bots", "uniform", lines="gather\n0\n")
-    assert "You go on where you left." in again.out
+    assert "You continue where you left off." in again.out
     assert "Midas" in again.out
     mixed = shell("play", "obol", "--bots", "uniform,greedy,uniform", "--no-resume", lines="")
     assert "against Epimetheus (uniform), Midas (greedy) and Icarus (uniform)." in mixed.out
@@ -134,7 +134,7 @@ def test_going_on_with_the_game_that_was_left(shell: Shell) -> None:
     shell(*PLAY, "--seed", "7", lines="gather\n")
     ran = shell("play", "obol", "--resume", lines="log\n")
     assert ran.code == 0
-    assert "You go on where you left." in ran.out
+    assert "You continue where you left off." in ran.out
     assert "You gain 2 obols." in ran.out
 
 
@@ -189,7 +189,7 @@ def test_going_on_without_the_cards_stops_and_loses_nothing(shell: Shell, tmp_pa
     ran = shell("play", "obol", "--resume", lines="gather\n")
     assert ran.code == 1
     assert "The game that was left cannot be continued." in ran.err
-    assert "You go on where you left." in shell("play", "obol", "--resume", "--cards", str(mine)).out
+    assert "You continue where you left off." in shell("play", "obol", "--resume", "--cards", str(mine)).out
 
 
 def bad_files(folder: Path) -> dict[str, str]:
@@ -210,7 +210,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "no bots": (["play", "obol", "--bots", ","], "There are 1 seats for bots but 0 bots"),
     "too many bots": (["play", "obol", "--seats", "2", "--bots", "uniform,uniform"], "There are 1 seats for bots but 2 bots"),
     "too many seats": (["play", "obol", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
-    "one seat": (["play", "obol", "--seats", "1"], "There must be a seat for at least one bot."),
+    "one seat": (["play", "obol", "--seats", "1"], "At least one seat must be for a bot."),
     "no seats": (["simulate", "obol", "--seats", "0"], "Obol is for 2 to 4 players, not 0."),
     "an option without a value": (["play", "obol", "--options", "goal"], "Write an option as name=value"),
     "an option that does not exist": (["play", "obol", "--options", "moon=1"], "Obol has no option 'moon'"),

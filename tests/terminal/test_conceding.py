@@ -39,7 +39,7 @@ def test_conceding_ends_the_game_for_the_others(game: Game, tmp_path: Path) -> N
 def test_anything_but_yes_plays_on(game: Game, tmp_path: Path, answer: str) -> None:
     talk = Conversation(tmp_path, game=game)
     page = talk.talk(["concede", answer, "gather"])
-    assert "You play on." in page
+    assert "You keep playing." in page
     assert not talk.play.sitting.table.over
     assert "You gain 2 obols." in page
 

@@ -135,7 +135,7 @@ def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
         assert single > 0
 
     page = asked.talk(lines())
-    assert "are put to you like all others" in page
+    assert "are asked like all others" in page
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -47,7 +47,7 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     first.talk(["gather", "draw", "0"])
     second = Conversation(tmp_path, seats=2, seed="6")
     page = second.talk([], resume=True)
-    assert "You go on where you left." in page
+    assert "You continue where you left off." in page
     assert second.play.sitting.table == first.play.sitting.table
 
 
@@ -153,7 +153,7 @@ def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_i
     said = str(refusal.value)
     assert "What has changed since: Ravens cost 4 obols." in said
     way = f"load {later.keeper.path} upto {departed - 1}"
-    assert f"Type '{way}' to continue from before that, with today's rules." in said
+    assert f"Type '{way}' to continue from there, with today's rules." in said
     page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.keeper.path}", way], resume=False)
     assert " ".join(page.split()).count(f"Type '{way}'") == 1
     assert f"Loaded: {departed - 1} answer" in page
@@ -164,7 +164,7 @@ def test_where_nothing_can_be_kept_it_is_said_once(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather"])
     assert page.count("Use 'save' before you leave.") == 1
-    assert "Goodbye. This game could not be kept." in page
+    assert "Goodbye. This game couldn't be saved." in page
 
 
 def test_loading_another_game_sets_the_running_one_aside(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ REFUSED = {
     "load without a file": ("load", "Type 'load' and a file"),
     "load of a file that is not there": ("load missing.journal", "There is no journal missing.journal."),
     "load of a strange name": ("load \x07bell", "is not a name for a file"),
-    "again in the middle": ("again", "This game is not over. Type 'again now' to leave it and play another."),
+    "again in the middle": ("again", "This game isn't over. Type 'again now' to leave it and start another."),
     "again with too much": ("again tomorrow", "'again' stands alone"),
     "quit with too much": ("quit smoking", "'quit' stands alone"),
     "reload with too much": ("reload everything", "'reload' stands alone"),
