@@ -91,7 +91,7 @@ def test_a_run_that_is_killed_outright_goes_on(tmp_path: Path) -> None:
     games = file.read_bytes().count(b"\n") + 10
     ran = subprocess.run([*start, str(games)], capture_output=True, text=True, check=False, timeout=60)
     assert ran.returncode == 0, ran.stderr
-    assert "of this contest; going on from there." in ran.stdout
+    assert "of this contest; continuing from there." in ran.stdout
     assert file.read_bytes().count(b"\n") == games + 1
     assert json.loads(out.read_text())["games"] == games
 
@@ -113,7 +113,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "an option that does not exist": (["--bots", "greedy,uniform", "--options", "moon=1"], "Obol has no option 'moon'"),
     "scores in no folder": (["--bots", "greedy,uniform", "--json", "no/such/r.json"], "There is no folder"),
     "games in no folder": (["--bots", "greedy,uniform", "--csv", "no/such/r.csv"], "There is no folder"),
-    "games in a folder": (["--bots", "greedy,uniform", "--csv", "."], "is a folder; name a file for the result."),
+    "games in a folder": (["--bots", "greedy,uniform", "--csv", "."], "is a folder; give a file name for the result."),
     "games in a letter": (["--bots", "greedy,uniform", "--csv", "letter"], "letter is no file of an arena; name another one."),
     "games in a device": (["--bots", "greedy,uniform", "--csv", os.devnull], "is no file; name one for the games."),
 }  # fmt: skip

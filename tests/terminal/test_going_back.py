@@ -20,7 +20,7 @@ def test_an_answer_is_taken_back_and_given_again(tmp_path: Path) -> None:
     assert again.play.sitting.table == start
     third = Conversation(tmp_path / "third")
     page = third.talk(["gather", "undo", "redo"])
-    assert "Done again: gather 2 obols." in page
+    assert "Redone: gather 2 obols." in page
     assert third.play.sitting.table.decisions == 1
     assert third.play.sitting.journal == third.play.sitting.table.journal
 
@@ -162,6 +162,6 @@ def test_why_names_the_rule_and_the_numbers(tmp_path: Path) -> None:
     talk = Conversation(tmp_path, seed=seed_with("cerberus", "raven"))
     assert talk.answer_to("why play cerberus") == "Cerberus is a ward, kept for what others play (O-CARD-04)."
     talk = Conversation(tmp_path)
-    assert "Nothing stands against it: it is move 1, gather 2 obols." in talk.answer_to("why gather")
+    assert "You can do this: it's move 1, gather 2 obols." in talk.answer_to("why gather")
     talk = Conversation(tmp_path)
     assert "Type 'why' and a move" in talk.answer_to("why")

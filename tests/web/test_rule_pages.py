@@ -88,7 +88,7 @@ def test_a_search_for_an_id_shows_that_rule() -> None:
 def test_a_search_that_finds_nothing_says_so() -> None:
     shown = Page(page("obol", "unicorn"))
     assert not shown.classed("rule")
-    assert re.search(r"No rule speaks of\s+unicorn", shown.text)
+    assert re.search(r"No rule mentions\s+unicorn", shown.text)
 
 
 def test_a_long_search_is_cut_short() -> None:

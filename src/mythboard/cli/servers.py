@@ -15,6 +15,7 @@ from mythboard.engine.errors import BadOption
 from mythboard.server.settings import read_settings
 from mythboard.terminal.arguments import WholeIfAny
 from mythboard.terminal.menu import counted
+from mythboard.terminal.menu import counted
 from mythboard.terminal.screen import console, progress_bar
 
 
@@ -45,7 +46,7 @@ def serve(
     redis
         The address of the Redis that connects the processes, such as redis://host:6379.
     workers
-        How many processes to run. More than one need PostgreSQL and Redis.
+        How many processes to run. More than one needs PostgreSQL and Redis.
     open
         Open the page in a browser.
     """

@@ -16,7 +16,7 @@ from mythboard.engine.events import luck_of
 from mythboard.engine.journal import FIRST_LINES, moves_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.table.history.log import Log
-from mythboard.table.rulebook import look_up
+from mythboard.table.rulebook import look_up, rules_of
 from mythboard.terminal import cardfiles
 from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter, reader_of
@@ -180,3 +180,6 @@ def rules(game: str | None = None, *wanted: str) -> None:
     out = console()
     name, words = game_and_word(game, " ".join(wanted), look_up)
     out.print(rule_page(look_up(name, words)), width=min(out.width, PAGE_WIDTH))
+    more = dict.fromkeys(rule.key.rpartition("-")[0] for rule in rules_of(name) if rule.is_for_designers)
+    if more and not words:
+        out.print(Text(f"For designers: {', '.join(f'mythboard rules {name} {prefix}' for prefix in more)}"), soft_wrap=True)

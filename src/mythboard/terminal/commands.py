@@ -37,7 +37,7 @@ HELP = (
     ("why MOVE", "why you can't make a move now"),
     ("undo, redo", "take back your last answer, unless something was revealed since; give it again"),
     ("look [ZONE]", "show a place in full: a supply, a discard pile, a player's cards; alone: list the places"),
-    ("card NAME", "show a card with its text, cost, kind and origin"),
+    ("card NAME", "show show a card with its text, cost, kind and origin"),
     ("rules [WORD]", "show the rules that mention a word, or a rule by its id"),
     ("log [TURNS]", "show what happened, all of it or the last turns"),
     ("save FILE, load FILE", "write this game to a journal; continue the game in a journal"),

@@ -101,7 +101,7 @@ class Play:
         except (EOFError, KeyboardInterrupt):
             self.say("\n")
         except Broken as error:
-            self.complain(f"A bug of ours ended this game, not anything you did: {error}")
+            self.complain(f"A bug ended this game, not anything you did: {error}")
             return 1
         return 0
 
