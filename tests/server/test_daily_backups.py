@@ -85,4 +85,4 @@ def run(*words: str) -> None:
 
 def test_what_cannot_be_backed_up_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", str(tmp_path / "x.backup"), "--data", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.strip().startswith("There is no database")
+    assert capsys.readouterr().err.strip().startswith("There's no database")

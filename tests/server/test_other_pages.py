@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
     [
         ("/", "Chartalea"),
         ("/new", "A new table"),
-        ("/new?game=obol", "New table of Obol"),
+        ("/new?game=obol", "New table for Obol"),
         ("/cards", "All cards of Mysthea"),
         ("/rules", "Carry souls across"),
         ("/cards/obol", "Cerberus"),

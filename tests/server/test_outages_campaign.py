@@ -77,7 +77,7 @@ def test_a_worker_that_dies_while_the_database_is_away_is_replaced_when_it_is_ba
         asyncio.run(outage(outages))
     said = outages.victim.said.read_text()
     assert "Traceback" not in said
-    assert "cannot be opened" in said
+    assert "Can't open the database" in said
 
 
 def line(**facts: str) -> str:

@@ -250,7 +250,7 @@ def test_nobody_who_watches_proposes_or_agrees(game: Kept) -> None:
         for act in ({"way": "close"}, {"yes": "1"}):
             path = "propose" if "way" in act else "agree"
             answer = table.cleo.browser.post(f"/t/{id}/{path}", data={"at": str(ANSWERS), **act})
-            assert "Only those who sit at the table can do this." in Page(answer.text).refusal
+            assert "Only players at this table can do this." in Page(answer.text).refusal
         assert server.archive.state(id).timeline.number == ANSWERS
 
 

@@ -123,7 +123,7 @@ def test_players_are_told_which_rules_have_changed_while_their_game_goes_on(monk
         assert again.state.count == 2
         assert again.show(0).notice == (
             "The rules have changed since this game began: Ravens cost 1 obol more. "
-            "All that was played would have gone the same way, so it continues with the new rules."
+            "Every move so far means the same under the new rules, so the game continues with them."
         )
 
     asyncio.run(scene())

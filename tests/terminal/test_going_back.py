@@ -51,7 +51,7 @@ def test_undo_and_redo_anywhere_lead_to_the_same_game(tmp_path: Path) -> None:
 def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("undo", "draw")
-    assert "You can take back your choices up to what chance has shown" in answer
+    assert "You can't undo past a card" in answer
     assert "Undo stops here: You drew " in answer
     assert talk.play.sitting.table.decisions == 1
 
@@ -59,7 +59,7 @@ def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
 def test_a_new_answer_forgets_what_was_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("redo", "gather", "undo", "gather")
-    assert answer == "There is nothing for you to do again."
+    assert answer == "You have nothing to redo."
 
 
 def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:

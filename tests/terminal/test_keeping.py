@@ -217,5 +217,5 @@ def test_a_move_that_breaks_a_rule_is_refused_and_the_game_goes_on(tmp_path: Pat
     with monkeypatch.context() as patch:
         patch.setattr(Playback, "attempt", broken)
         talk = Conversation(tmp_path)
-        assert "It was not made; try another." in talk.answer_to("gather")
+        assert "so it wasn't made. Try another one." in talk.answer_to("gather")
     assert talk.code == 0

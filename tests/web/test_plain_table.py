@@ -51,7 +51,7 @@ def test_there_is_a_page_for_everything() -> None:
 
 
 def test_nobody_claims_a_guest_as_our_own() -> None:
-    assert "Obol is our own from beginning to end." in Page(about.page([])).text
+    assert "Obol is entirely our own." in Page(about.page([])).text
 
 
 def test_everybody_is_asked_at_once_and_sees_who_has_answered() -> None:

@@ -52,7 +52,7 @@ class Health:
         self.looking: asyncio.Task[None] | None = None
 
     async def trouble(self) -> str:
-        """Why moves cannot be kept, in one word; "" if they can."""
+        """Why moves can't be saved, in one word; "" if they can."""
         if time.monotonic() - self.looked >= KEPT:
             if self.looking is None:
                 self.looking = asyncio.create_task(self.look())

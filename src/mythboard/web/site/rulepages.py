@@ -26,7 +26,7 @@ SOURCE: Final = re.compile(r" (p\.\d+(?:-\d+)?(?:, p\.\d+(?:-\d+)?)*)$")
 RULE_ID: Final = re.compile(r"\b([A-Z]{1,2}-[A-Z]{2,5}-\d{2})\b")
 KINDS: Final = {
     "ruling": "Our decision where the book is silent or unclear.",
-    "example": "A worked case with numbers.",
+    "example": "An example with numbers.",
     "content": "Something the book names and leaves to us.",
 }
 LONGEST_SEARCH: Final = 100

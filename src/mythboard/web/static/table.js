@@ -173,10 +173,10 @@ async function load(address, form, wanted = "") {
     const fresh = page.getElementById("table");
     isGone = [403, 404].includes(answer.status);
     if (fresh) show(fresh);
-    else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That did not work (${answer.status}).`);
+    else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That didn't work (${answer.status}).`);
     return Boolean(fresh);
   } catch {
-    refuse("The server cannot be reached just now. Nothing is lost; please try again.");
+    refuse("Can't reach the server. Nothing is lost; try again in a moment.");
     return false;
   } finally {
     loads -= 1;
