@@ -114,7 +114,7 @@ def test_playing_a_few_lines(shell: Shell) -> None:
     assert "A new game of Obol" in ran.out
     assert "You gain 2 obols." in ran.out
     assert "> bogus\n'bogus' is neither a move nor a command." in ran.out
-    assert "'mythboard play obol' goes on with it" in ran.out
+    assert "'mythboard play obol' continues it" in ran.out
     assert "\x1b" not in ran.out, "no colours where there is no terminal"
 
 

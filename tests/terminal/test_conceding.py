@@ -70,6 +70,6 @@ def test_a_game_that_is_played_to_its_end_says_so(tmp_path: Path) -> None:
 
 def test_why_and_help_know_of_it(game: Game, tmp_path: Path) -> None:
     assert Conversation(tmp_path, game=game).answer_to("why concede") == "You can do this: type 'concede'."
-    assert "give the game up" in Conversation(tmp_path).answer_to("help concede")
+    assert "give up the game" in Conversation(tmp_path).answer_to("help concede")
     assert "'concede' takes nothing after it" in Conversation(tmp_path, game=game).answer_to("concede now")
     assert "why concede" not in Conversation(tmp_path, game=game).answer_to("why")
