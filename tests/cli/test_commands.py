@@ -221,10 +221,10 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "a name that a bot goes by": (["play", "obol", "--name", "Midas"], "is the name of a bot"),
     "a seed that is too long": (["play", "obol", "--seed", "x" * 300], "A seed is"),
     "nothing to go on with": (["play", "obol", "--resume"], "There's no saved game of Obol to continue."),
-    "no games": (["simulate", "obol", "--games", "0"], "The number of games is a whole number from 1"),
-    "no decisions": (["simulate", "obol", "--limit", "0"], "The limit is a whole number of decisions from 1"),
+    "no games": (["simulate", "obol", "--games", "0"], "The number of games must be a whole number from 1"),
+    "no decisions": (["simulate", "obol", "--limit", "0"], "The limit must be a whole number of decisions from 1"),
     "an unknown bot to simulate": (["simulate", "obol", "--bots", "uniform,hal"], "There is no bot 'hal'"),
-    "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs is a whole number from 1"),
+    "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs must be a whole number from 1"),
     "a result in no folder": (["simulate", "obol", "--games", "1", "--json", "no/such/r.json"], "There is no folder"),
     "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; give a file name for the result."),
     "an unknown card": (["cards", "obol", "unicorn"], "There is no card 'unicorn' in Obol."),
@@ -242,7 +242,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "a journal that is empty": (["replay", "{empty}"], "is not the journal of a game."),
     "a diary": (["replay", "{diary}"], "is not the journal of a game."),
     "a journal of another game": (["replay", "{chess.journal}"], "There is no game 'chess'"),
-    "a promise that does not exist": (["soak", "obol", "--games", "1", "--skip", "I99"], "There is no promise 'I99'"),
+    "a promise that does not exist": (["soak", "obol", "--games", "1", "--skip", "I99"], "There's no promise 'I99'"),
 }  # fmt: skip
 
 

@@ -83,6 +83,16 @@ def due(deadline: float) -> Element:
     ]
 
 
+def possible(since: float) -> Element:
+    """From when on somebody else's seat may go to a bot; a script says it in local, relative words."""
+    moment = datetime.fromtimestamp(since, UTC)
+    return h.p(".help")[
+        "You can do this ",
+        h.time(datetime=moment.isoformat(timespec="seconds"), data_from=str(int(since)))[f"from {moment_of(since)} on"],
+        ".",
+    ]
+
+
 def moment_of(seconds: float) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC):%d %B, %H:%M} UTC"
 
@@ -99,7 +109,7 @@ def change(table: str, number: int, seat: SeatShown, best: str) -> Node:
             h.input(type="hidden", name="seat", value=str(number)),
             h.input(type="hidden", name="bot", value=best),
             h.button[f"Let a bot play for {'me' if seat.is_you else seat.name}"],
-            None if seat.is_you or seat.patience is None else h.p(".help")[f"From {moment_of(seat.patience)} on."],
+            None if seat.is_you or seat.patience is None else possible(seat.patience),
         ],
     ]
 

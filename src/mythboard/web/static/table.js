@@ -305,6 +305,12 @@ function countDown() {
     time.textContent = days > 1 ? `${days} days left` : hours > 1 ? `${hours} hours left` : `${clock} left`;
     time.classList.toggle("short", left < 20);
   }
+  for (const time of all("[data-from]")) {
+    const minutes = Math.ceil((Number(time.dataset.from) - Date.now() / 1000) / 60);
+    const [size, unit] = minutes > 2880 ? [1440, "day"] : minutes > 120 ? [60, "hour"] : [1, "minute"];
+    const count = Math.ceil(minutes / size);
+    time.textContent = count > 0 ? `in ${count} ${unit}${count === 1 ? "" : "s"}` : "now";
+  }
 }
 
 /* ---- what is pressed ---- */
