@@ -235,7 +235,7 @@ def test_a_game_that_is_no_longer_played_here_can_be_ended_and_its_answers_expor
         table = Table(server, id)
         assert table.ana.page().form("/propose").buttons == [("way", "close")]
         table.ana.propose("close")
-        assert "Ended by agreement, because it is not played here any more." in table.ben.agree().text
+        assert "Ended by agreement, because this server no longer has it." in table.ben.agree().text
         lines = table.ana.browser.get(f"/t/{id}/journal").text.splitlines()
         assert [line.split(" ~")[1] for line in lines[7:-1]] == [entry.check for entry in game.record]
 

@@ -215,7 +215,7 @@ async def test_a_game_that_is_no_longer_there_can_be_ended(evening: Evening, mon
         await refused(propose(again, 0, AGAIN, again.at)) == "A game like this can't be started any more. You can end this one."
     )
     await leave(again, CLOSE)
-    assert again.room.result == "Ended by agreement, because it is not played here any more."
+    assert again.room.result == "Ended by agreement, because this server no longer has it."
     assert len(again.journal()) == 6 + 1 + 3 + 1
 
 

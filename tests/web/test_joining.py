@@ -108,7 +108,7 @@ def test_somebody_who_looks_in_can_take_a_free_seat() -> None:
 def test_each_seat_says_who_is_there() -> None:
     seats = (seat("Ana", is_you=True), seat("Ben"), seat("Midas", BOT, bot="greedy"), seat("", FREE))
     lines = Page(lobby_page(shown(*seats, is_host=False))).classed("sitter")
-    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Greedy", "4 Free waits for a player"]
+    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Greedy", "4 Free waiting for a player"]
 
 
 def test_a_host_can_remove_the_people_who_have_sat_down_and_nobody_else() -> None:

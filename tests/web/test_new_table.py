@@ -74,7 +74,7 @@ def test_a_game_that_is_not_there_is_refused() -> None:
 
 
 def test_seats_that_make_no_game_are_answered_with_a_sentence() -> None:
-    assert "only 1 of the seats is for anybody" in wrong(seat_2=EMPTY)["seats"]
+    assert "Give more than 1 seat to players or bots" in wrong(seat_2=EMPTY)["seats"]
     assert wrong(seat_2=YOU)["seats"] == "You can take only one seat."
     assert wrong(seat_2="bot:oracle")["seats"] == wrong(seat_2="greedy ")["seats"]
     assert wrong(seat_1="bot:greedy", seat_2="bot:greedy")["seats"] == "One of the seats must be yours."
@@ -94,7 +94,7 @@ def test_a_name_is_plain_and_not_too_long() -> None:
 
 @pytest.mark.parametrize("typed", ["", "9", "3601", "1e2", "ten", "٣٠", "-30", "99999999999999999999"])
 def test_time_for_a_move_is_a_number_within_limits(typed: str) -> None:
-    assert wrong(clock="move", seconds=typed)["clock"] == "Between 10 and 3600 seconds per move."
+    assert wrong(clock="move", seconds=typed)["clock"] == "Allow 10 to 3600 seconds per move."
 
 
 def test_an_unknown_clock_or_choice_is_answered_with_a_sentence() -> None:
@@ -221,7 +221,7 @@ def test_boxes_of_families_count_only_for_ones_own_choice() -> None:
 def test_other_numbers_of_families_than_five_are_answered_with_a_sentence(picked: dict[str, str]) -> None:
     filled = read({**EPOCHS, "option-families": "own", **picked})
     assert filled.errors == {"option-families": "Choose exactly 5 of the 8."}
-    assert "Choose 5 of the 8" in Page(page(filled)).by_id["option-families-error"].text
+    assert "Choose exactly 5 of the 8" in Page(page(filled)).by_id["option-families-error"].text
     assert "checked" in Page(page(filled)).by_id["option-families-own"].attrs
 
 

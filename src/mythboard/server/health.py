@@ -68,7 +68,7 @@ class Health:
             self.reason = WELL
         except Exception as error:
             self.reason = reason_for(error)
-            log().error("moves cannot be kept", reason=self.reason, **fault_of(error))
+            log().error("moves can't be saved", reason=self.reason, **fault_of(error))
         finally:
             self.looked = time.monotonic()
             self.looking = None

@@ -98,7 +98,7 @@ def check_level(level: str, game: Game) -> None:
     """
     fit = levels_for(game)
     if level not in fit:
-        raise Refused(f"There is no bot {level[:40]!r} for {game.title}. Choose one of these: {', '.join(fit)}.")
+        raise Refused(f"There's no bot {level[:40]!r} for {game.title}. Choose one of these: {', '.join(fit)}.")
 
 
 def level_played(written: str, game: Game) -> str:

@@ -42,7 +42,7 @@ DAY: Final = 24 * 3600.0
 SINCE: Final = "The rules of this game have changed since it was played. You see the game as it was played, with today's cards."
 RULES: Final = "the rules have changed"  # what stopped a game
 DAMAGE: Final = "its record is damaged"
-GONE: Final = "it is not played here any more"
+GONE: Final = "this server no longer has it"
 LEFT: Final = "The players have agreed to leave this game."
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
@@ -201,7 +201,7 @@ class State:
 
     @property
     def game(self) -> Game:
-        """The rules that are followed; UnknownGame if it is not played here any more."""
+        """The rules that are followed; UnknownGame if this server no longer has it."""
         return self.own or mythboard.game(self.room.game)
 
     @property
