@@ -21,7 +21,7 @@ from mythboard.table.seats import LONGEST_NAME
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element, Node
 from mythboard.web.drawing.layout import document, main_of
-from mythboard.web.drawing.words import level_name, players
+from mythboard.web.drawing.words import counted, level_name, players
 from mythboard.web.page import page_of
 from mythboard.web.site.gametabs import game_tabs
 from mythboard.web.site.picks import picks_part, sent, wrong_count
