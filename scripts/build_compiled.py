@@ -107,7 +107,7 @@ def build_beside(root: Path) -> None:
     time.sleep(HEAD_START)
     if is_current(root) or why_not_compiled() not in (None, "no mypyc found"):
         return
-    print("mythboard: compiling in the background (a few minutes, only once), for faster bots from the next start on", flush=True)
+    print("mythboard: compiling in the background (a few minutes, once); bots are faster from the next start on", flush=True)
     try:
         install_tools(root)
         build_compiled(root, waits=False)

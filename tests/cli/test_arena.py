@@ -105,7 +105,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "no time": (["--bots", "greedy,sage", "--time", "0"], "A budget is a time a turn"),
     "a time that is no number": (["--bots", "greedy,sage", "--time", "nan"], "A budget is a time a turn"),
     "a budget for somebody quick": (["--bots", "greedy@5,sage"], "has no use for a budget"),
-    "a precision beyond all": (["--bots", "greedy,uniform", "--precision", "2"], "A precision must be a number from 0 to 0.5"),
+    "a precision beyond all": (["--bots", "greedy,uniform", "--precision", "2"], "The precision must be from 0 to 0.5"),
     "no games": (["--bots", "greedy,uniform", "--games", "0"], "The number of games must be a whole number from 1"),
     "too many seats": (["--bots", "greedy,uniform", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
     "one seat": (["--bots", "greedy,uniform", "--seats", "1"], "Obol is for 2 to 4 players, not 1."),
@@ -114,7 +114,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "scores in no folder": (["--bots", "greedy,uniform", "--json", "no/such/r.json"], "There is no folder"),
     "games in no folder": (["--bots", "greedy,uniform", "--csv", "no/such/r.csv"], "There is no folder"),
     "games in a folder": (["--bots", "greedy,uniform", "--csv", "."], "is a folder; give a file name for the result."),
-    "games in a letter": (["--bots", "greedy,uniform", "--csv", "letter"], "letter isn't a file of an arena. Name another one."),
+    "games in a letter": (["--bots", "greedy,uniform", "--csv", "letter"], "letter isn't a file of an arena."),
     "games in a device": (["--bots", "greedy,uniform", "--csv", os.devnull], "isn't a file. Name a file for the games."),
 }  # fmt: skip
 

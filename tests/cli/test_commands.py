@@ -226,7 +226,7 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "an unknown bot to simulate": (["simulate", "obol", "--bots", "uniform,hal"], "There is no bot 'hal'"),
     "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs must be a whole number from 1"),
     "a result in no folder": (["simulate", "obol", "--games", "1", "--json", "no/such/r.json"], "There is no folder"),
-    "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; give a file name for the result."),
+    "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; give a file name"),
     "an unknown card": (["cards", "obol", "unicorn"], "There is no card 'unicorn' in Obol."),
     "an unknown rule": (["rules", "obol", "O-ACT-99"], "No rule of Obol mentions 'O-ACT-99'."),
     "a card file that is not there": (["cards", "check", "{none}", "--game", "obol"], "There is no card file"),

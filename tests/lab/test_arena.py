@@ -144,7 +144,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("", "isn't a file. Name a file for the games"), ("no/such/games.csv", "no such file or directory"), ("a\0b", "null byte")],
+    [("", "isn't a file. Name a file"), ("no/such/games.csv", "no such file or directory"), ("a\0b", "null byte")],
 )
 def test_a_place_where_no_games_can_be_kept_is_refused_before_anything_is_played(name: str, words: str, tmp_path: Path) -> None:
     with pytest.raises(BadResults, match=words):
@@ -203,7 +203,7 @@ def test_a_pair_stops_when_its_score_is_known_well_enough() -> None:
     [
         (["greedy"], {}, "needs at least two bots"),
         (["greedy", "greedy"], {}, "'greedy' is named twice"),
-        (["greedy", "uniform"], {"precision": 0.7}, "A precision must be a number from 0 to 0.5"),
+        (["greedy", "uniform"], {"precision": 0.7}, "The precision must be from 0 to 0.5"),
         (["greedy", "uniform"], {"games": 0}, "The number of games must be a whole number from 1"),
         (["planner@fast", "uniform"], {}, "A budget is a time a turn such as '0.5s'"),
     ],

@@ -128,7 +128,7 @@ async def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
 
 async def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     await furnish(tmp_path / "first.sqlite3", 1)
-    with pytest.raises(StoreTrouble, match="Can't write the backup .*: No such file or directory"):
+    with pytest.raises(StoreTrouble, match=r"Can't write the backup .*: No such file or directory"):
         await backup(tmp_path / "first.sqlite3", tmp_path / "nowhere" / "one.gz")
 
 
@@ -224,7 +224,7 @@ async def test_another_file_is_no_backup(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(content)
         with pytest.raises(StoreTrouble, match="isn't a backup made by mythboard"):
             await restore(tmp_path / name, tmp_path / "second.sqlite3")
-    with pytest.raises(StoreTrouble, match="Can't read the backup .*: No such file"):
+    with pytest.raises(StoreTrouble, match=r"Can't read the backup .*: No such file"):
         await restore(tmp_path / "nothing.gz", tmp_path / "second.sqlite3")
 
 

@@ -15,7 +15,6 @@ from mythboard.engine.errors import BadOption
 from mythboard.server.settings import read_settings
 from mythboard.terminal.arguments import WholeIfAny
 from mythboard.terminal.menu import counted
-from mythboard.terminal.menu import counted
 from mythboard.terminal.screen import console, progress_bar
 
 

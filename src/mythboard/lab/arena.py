@@ -97,7 +97,7 @@ def contest(
     if len(set(bots)) < len(bots):
         raise BadOption(f"Name each bot only once; you named {next(b for b in bots if bots.count(b) > 1)!r} twice.")
     if not 0 <= precision < 0.5:
-        raise BadOption(f"A precision must be a number from 0 to 0.5, such as 0.03 for plus or minus 3 points, not {precision:g}.")
+        raise BadOption(f"The precision must be from 0 to 0.5, such as 0.03 for plus or minus 3 points, not {precision:g}.")
     matches = []
     for one, other in combinations(bots, 2):
         count = seats if seats is not None else 2

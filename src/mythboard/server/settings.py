@@ -133,7 +133,7 @@ def signing_key(settings: Settings) -> str:
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettings(f"Can't use the key {path}: {getattr(error, 'strerror', None) or error}.") from None
     if len(key) < SHORTEST_SECRET:
-        raise BadSettings(f"The key {path} is damaged. If you delete it, the server makes a new one, and everybody loses their seats.")
+        raise BadSettings(f"The key {path} is damaged. Restore it, or delete it: then everybody loses their seats.")
     return key
 
 

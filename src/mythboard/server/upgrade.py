@@ -112,7 +112,7 @@ def copy_file(path: Path, copy: Path) -> None:
             source.backup(target)
     except sqlite3.Error as error:
         if code_of(error).startswith("SQLITE_BUSY"):
-            raise InUse(f"The database {path} is in use. Stop its server first, or check a copy restored from a backup.") from error
+            raise InUse(f"The database {path} is in use. Stop its server first, or check a restored backup.") from error
         raise StoreTrouble(why_not_opened(error, str(path), path)) from error
 
 

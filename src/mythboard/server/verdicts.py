@@ -18,8 +18,8 @@ from mythboard.table.shown import Shown
 
 DIFFERS: Final = "The seed doesn't match the seal that was shown during the game. Something was changed."
 CHANGED: Final = (
-    "The seed matches the seal. This server can't check that the cards were dealt from it: the rules or cards have changed since "
-    "this game was played. The version of mythboard that it was played with can."
+    "The seed matches the seal. This server can't check that the cards were dealt from it: the rules or cards have changed "
+    "since this game was played. The version of mythboard that it was played with can."
 )
 KEPT: Final = 1000  # verdicts, 100 bytes each
 

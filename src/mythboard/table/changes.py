@@ -85,7 +85,7 @@ def begun(room: Room, person: str, seeds: Callable[[], str], now: float) -> Room
     check_is_open(room)
     free = sum([place.kind == FREE for place in room.places])
     if free:
-        raise Refused(f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or give the seat to a bot.")
+        raise Refused(f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or add a bot.")
     game = game_named(room.game)
     with in_sentences():
         game.check_names(len(room.places), room.names)

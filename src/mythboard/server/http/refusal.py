@@ -66,7 +66,7 @@ def broken(request: Asked, error: Exception) -> Response[str]:
     """A fault of ours."""
     id = secrets.token_hex(4)
     log().error("a fault", error=id, route=request.scope.get("path_template", ""), method=request.method, **fault_of(error))
-    return answer(request, 500, f"Something went wrong on our side; it isn't your fault. If you report it, mention the error {id}.")
+    return answer(request, 500, f"Something went wrong on our side; it isn't your fault. To report it, mention the error {id}.")
 
 
 def away(request: Asked, error: MythboardError) -> Response[str]:

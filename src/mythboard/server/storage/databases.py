@@ -105,7 +105,9 @@ def sqlite_path(address: str | Path) -> Path | None:
         found = SQLITE_ADDRESS.fullmatch(address)
         if found and found[1] != ":memory:":
             return Path(found[1])
-        raise StoreTrouble(f"The address '{address}' doesn't name a file. Write it like sqlite:////var/lib/mythboard/rooms.sqlite3.")
+        raise StoreTrouble(
+            f"The address '{address}' doesn't name a file. Write it like sqlite:////var/lib/mythboard/rooms.sqlite3."
+        )
     return None if "://" in address else Path(address)
 
 

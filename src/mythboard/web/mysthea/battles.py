@@ -27,7 +27,7 @@ from mythboard.web.panels.tabletop import Tabletop, page_address
 GAME: Final = "mysthea"
 NOTHING: Final = "no card"
 CHOOSING: Final = "battle/reaction"  # the key of the question
-HOW: Final = "Red attacks, blue gains glory, green gains energy, yellow retreats. Choices stay secret until everybody has chosen."
+HOW: Final = "Red attacks, blue gains glory, green gains energy, yellow retreats. Choices stay secret until all have chosen."
 GAINS: Final = ("glory", "energy")  # what a reaction may bring
 
 

@@ -58,7 +58,7 @@ def steps(proof: Proof) -> Element:
     return h.ol(".stack.proof")[
         h.li(".panel")[
             h.h2["At the start: the seal"],
-            h.p["Everybody at the table can see this from the first move on. It commits the server to the seed without revealing it."],
+            h.p["Everybody at the table sees this from the first move on. It commits the server to the seed but hides it."],
             h.p[h.code(id="seed-hash")[proof.seed_hash]],
         ],
         h.li(".panel")[h.h2["At the end: the seed"], opened(proof)],

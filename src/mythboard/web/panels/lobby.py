@@ -114,7 +114,7 @@ def sit_down(data: Invitation) -> list[Node]:
 def look_in(data: Invitation) -> list[Node]:
     """The form when all seats are taken, or the game has begun."""
     return [
-        h.p["All seats are taken. With an invitation, you can watch. With the link to your own seat, you can keep playing here."],
+        h.p["All seats are taken. With an invitation, you can watch. With the link to your seat, you can play on here."],
         secret_field(data.needs_secret),
         h.div(".actions")[
             h.button(".button-primary.button-large", type="submit")["Enter"],

@@ -19,7 +19,7 @@ def page(id: str, title: str, url: str) -> str:
                     h.button(type="button", data_copies="seat-link", hidden=True)["Copy link"],
                 ],
                 h.p("#seat-link-help.help")[
-                    "Anyone with this link can play for you, so keep it to yourself. It's shown only once; a new link disables it."
+                    "Anyone with this link can play for you, so keep it secret. It's shown only once; a new link disables it."
                 ],
             ],
         ],

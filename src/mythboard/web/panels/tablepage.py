@@ -241,9 +241,7 @@ def request(shown: Shown) -> Node:
     """Somebody asks something of this viewer; or the viewer of the others, and may think better of it."""
     action, at = f"/t/{shown.id}/consent", h.input(type="hidden", name="at", value=str(shown.at))
     if shown.is_asking:
-        return h.form("#request.notice.request", method="post", action=action)[
-            at, h.button(name="yes", value="0")["Withdraw"]
-        ]
+        return h.form("#request.notice.request", method="post", action=action)[at, h.button(name="yes", value="0")["Withdraw"]]
     if not shown.request:
         return None
     return h.form("#request.notice.request", method="post", action=action)[

@@ -9,7 +9,7 @@ from mythboard.web.drawing.layout import document, main_of
 
 WORDS: Final = {  # by status: a title, and a sentence
     400: ("Request not understood", "This site can't read that request. Go back and try again."),
-    403: ("You can't open this", "This seat or page belongs to somebody else. If you were invited, open the link you were sent."),
+    403: ("You can't open this", "This seat or page is somebody else's. If you were invited, open the link you were sent."),
     404: ("Page not found", "There's no page at this address. Check the address, or go back to the games."),
     405: ("Request not understood", "This address doesn't take that kind of request. Go back and try again."),
     410: ("This page is gone", "It has been removed. You can set up a new table."),
