@@ -317,9 +317,7 @@ def run(
     workers = jobs if jobs is not None else os.cpu_count() or 1
     unknown = [name for name in skip if name not in INVARIANTS]
     if games < 1 or workers < 1 or (spread is not None and spread < 1) or unknown:
-        wrong = (
-            f"There's no promise {unknown[0]!r}." if unknown else "Games, jobs and spread must be at least 1."
-        )
+        wrong = f"There's no promise {unknown[0]!r}." if unknown else "Games, jobs and spread must be at least 1."
         raise BadOption(wrong)
     chosen = replace(care, skip=frozenset(skip))
     if spread is not None:
