@@ -69,7 +69,7 @@ async def test_tables_move_house_by_the_command_line(tmp_path: Path, capsys: pyt
     await asyncio.to_thread(run, "backup", str(file), "--data", str(tmp_path / "old"))
     await asyncio.to_thread(run, "restore", str(file), "--data", str(tmp_path / "new"))
     out = " ".join(capsys.readouterr().out.split())
-    assert out.startswith("Backed up to ")
+    assert out.startswith("Tables backed up to ")
     assert out.endswith(": 1.")
     store = await open_store(tmp_path / "new" / "mythboard.sqlite3")
     room = await store.room(id)

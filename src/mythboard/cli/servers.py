@@ -14,7 +14,6 @@ from rich.text import Text
 from mythboard.engine.errors import BadOption
 from mythboard.server.settings import read_settings
 from mythboard.terminal.arguments import WholeIfAny
-from mythboard.terminal.menu import counted
 from mythboard.terminal.screen import console, progress_bar
 
 
@@ -72,7 +71,7 @@ def backup(file: Path, *, data: Path | None = None, database: str | None = None)
     place = read_settings(data=data, database=database).rooms
     with row_bar("writing the backup") as progress:
         header = asyncio.run(write_backup(place, file, progress))
-    console().print(Text(f"Backed up to {file}: {counted(header.counts['rooms'], 'table')}."))
+    console().print(Text(f"Tables backed up to {file}: {header.counts['rooms']}."))
 
 
 def restore(file: Path, *, data: Path | None = None, database: str | None = None) -> None:
@@ -92,7 +91,7 @@ def restore(file: Path, *, data: Path | None = None, database: str | None = None
     place = read_settings(data=data, database=database).rooms
     with row_bar("reading the backup") as progress:
         header = asyncio.run(read_backup(file, place, progress))
-    console().print(Text(f"Restored {counted(header.counts['rooms'], 'table')}, as of {header.made}."))
+    console().print(Text(f"Tables restored, as of {header.made}: {header.counts['rooms']}."))
 
 
 def upgrade(*, dry_run: bool = False, data: Path | None = None, database: str | None = None) -> None:
