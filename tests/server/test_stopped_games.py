@@ -195,7 +195,7 @@ def test_what_a_page_that_is_out_of_date_sends_is_refused_with_a_sentence(table:
     table.ana.propose("close")
     asked = table.ben.page()
     table.ana.agree(False)
-    assert "look again" in Page(table.ana.propose("close", old).text).refusal
+    assert "Look again" in Page(table.ana.propose("close", old).text).refusal
     assert "no proposal to answer" in Page(table.ben.agree(True, asked).text).refusal
     assert Page(table.ana.browser.post(f"/t/{table.id}/answer", data={"at": "40", "move": "pass"}).text).refusal
 

@@ -125,10 +125,10 @@ async def test_only_who_sits_there_can_hand_over_a_seat(evening: Evening) -> Non
             await session.replace(by, 0, "uniform")
     with pytest.raises(Refused, match="This seat has no player"):
         await session.replace(0, 2, "uniform")
-    with pytest.raises(Refused, match="There is no bot 'oracle'"):
+    with pytest.raises(Refused, match="There's no bot 'oracle'"):
         await session.replace(0, 0, "oracle")
     await session.replace(1, 0, "uniform")
-    with pytest.raises(Refused, match="A bot plays for Ana already"):
+    with pytest.raises(Refused, match="A bot is already playing for Ana"):
         await session.replace(1, 0, "uniform")
 
 

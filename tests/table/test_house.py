@@ -69,7 +69,7 @@ async def test_what_does_not_fit_is_refused_with_a_sentence(evening: Evening) ->
     assert await refusal_of(evening, game="chartalea", seats=("you", "open", "open")) == "Chartalea is for 2 players, not 3."
     assert (
         await refusal_of(evening, seats=("you", "oracle"))
-        == "There is no bot 'oracle' for Obol. Choose one of these: uniform, greedy, planner, sage."
+        == "There's no bot 'oracle' for Obol. Choose one of these: uniform, greedy, planner, sage."
     )
     assert await refusal_of(evening, seats=("you", "you")) == "Exactly one seat must be yours."
     assert await refusal_of(evening, seats=("greedy", "open")) == "Exactly one seat must be yours."
@@ -221,7 +221,7 @@ async def test_the_host_begins_when_all_seats_are_taken(evening: Evening) -> Non
     with pytest.raises(Refused, match="Only the host of this table"):
         await evening.house.seat_bot(id, BEN, 2, "greedy")
     await evening.house.seat_bot(id, ANA, 2, "greedy")
-    with pytest.raises(Refused, match="This seat is not free"):
+    with pytest.raises(Refused, match="This seat isn't free"):
         await evening.house.seat_bot(id, ANA, 1, "greedy")
     with pytest.raises(Refused, match="Only the host of this table"):
         await evening.house.start(id, BEN)
@@ -264,7 +264,7 @@ async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> 
     with pytest.raises(Refused, match="not over yet"):
         await evening.house.rematch(session.id, ANA)
     await play_to_the_end(session)
-    with pytest.raises(Refused, match="for those who played"):
+    with pytest.raises(Refused, match="Only players of this game"):
         await evening.house.rematch(session.id, CLEO)
     id = await evening.house.rematch(session.id, BEN)
     assert await evening.house.rematch(session.id, ANA) == id
@@ -311,7 +311,7 @@ async def test_one_can_play_on_from_any_moment_of_a_finished_game(evening: Eveni
             then, now = session.show_at(1, number).view, on.show_at(1, 0).view
             assert now["zones"] == then["zones"]
             assert now["numbers"] == then["numbers"]
-        with pytest.raises(Refused, match="The game is over there"):
+        with pytest.raises(Refused, match="The game is over at this point"):
             await evening.house.play_on(session.id, session.state.count, BEN, "Ben")
         with pytest.raises(Refused, match="no such moment"):
             await evening.house.play_on(session.id, session.state.count + 1, BEN, "Ben")
@@ -363,7 +363,7 @@ async def test_people_talk_at_a_table(evening: Evening) -> None:
     for text in ("", "  \n ", "x" * 501, "\x07"):
         with pytest.raises(Refused):
             await evening.house.say(session.id, BEN, text)
-    with pytest.raises(Refused, match="name of a bot"):
+    with pytest.raises(Refused, match="A bot is called"):
         await evening.house.say(session.id, CLEO, "I am Midas", "Midas")
 
 

@@ -110,7 +110,7 @@ async def test_a_yes_meets_the_proposal_that_was_read(evening: Evening, monkeypa
     read = session.at
     await agree(session, 0, False, session.at)
     await propose(session, 0, GO_ON, session.at)
-    assert "look again" in await refused(agree(session, 1, True, read))
+    assert "Look again" in await refused(agree(session, 1, True, read))
     assert session.room.stage == RUNNING
 
 
@@ -120,7 +120,7 @@ async def test_a_proposal_from_a_page_that_is_out_of_date_is_refused(evening: Ev
     read = session.at
     await propose(session, 0, CLOSE, read)
     await agree(session, 1, False, session.at)
-    assert "look again" in await refused(propose(session, 0, GO_ON, read))
+    assert "Look again" in await refused(propose(session, 0, GO_ON, read))
 
 
 @after_an_upgrade

@@ -92,7 +92,7 @@ async def test_nothing_is_answered_when_the_game_is_over(evening: Evening) -> No
 async def test_nothing_is_answered_before_the_game_begins(evening: Evening) -> None:
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"])
     session = await evening.house.session(created.room.id)
-    with pytest.raises(Refused, match="The game has not begun yet"):
+    with pytest.raises(Refused, match="The game hasn't begun yet"):
         await session.answer(0, 0, "gather")
     with pytest.raises(Refused, match="There's nothing to replay yet"):
         session.show_at(None, 0)
