@@ -242,7 +242,7 @@ async def test_a_room_of_a_game_that_is_no_longer_there_can_be_opened(evening: E
 
 @at_the_table
 async def test_a_room_that_does_not_exist_is_not_found(evening: Evening) -> None:
-    with pytest.raises(NoRoom, match="There is no such table"):
+    with pytest.raises(NoRoom, match="There's no such table"):
         await evening.house.session("nowhere")
 
 
