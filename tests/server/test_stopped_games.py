@@ -159,7 +159,7 @@ def test_the_table_that_was_left_keeps_its_secrets(table: Table) -> None:
     mine, others = (table.ana.browser.get(f"/t/{table.id}/at/20{query}").text for query in ("", "?seat=2"))
     assert mine == others
     assert "This game continues from another table" in table.ana.browser.get(f"{following_of(table)}/verify").text
-    assert "not over yet" in Page(table.ana.browser.post(f"/t/{table.id}/rematch").text).refusal
+    assert "isn't over yet" in Page(table.ana.browser.post(f"/t/{table.id}/rematch").text).refusal
 
 
 def following_of(table: Table) -> str:

@@ -261,7 +261,7 @@ async def test_a_room_that_is_not_there_is_not_found(evening: Evening) -> None:
 @at_the_table
 async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> None:
     session = await evening.with_ben("obol", ["greedy"])
-    with pytest.raises(Refused, match="not over yet"):
+    with pytest.raises(Refused, match="isn't over yet"):
         await evening.house.rematch(session.id, ANA)
     await play_to_the_end(session)
     with pytest.raises(Refused, match="Only players of this game"):

@@ -335,7 +335,7 @@ async def test_what_can_be_read_of_a_game_that_was_ended_stays_whatever_becomes_
     assert [again.show_at(seat, n).view for seat in (None, 0, 1) for n in range(again.state.count + 1)] == shown
     assert again.journal() == journal
     assert again.show(0).notice == session.show(0).notice
-    assert "It can be read up to there." in again.show(None).notice
+    assert "You can read it up to there." in again.show(None).notice
 
 
 @after_an_upgrade
