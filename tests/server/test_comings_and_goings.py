@@ -240,7 +240,7 @@ async def test_advice_for_a_table_that_has_changed_meanwhile_is_not_given(house:
     thinker.wake.set()
     answer = await asking
     assert 'id="advice"' not in answer.text
-    assert "Something happened meanwhile" in answer.text
+    assert "Something else happened first" in answer.text
 
 
 async def test_two_windows_get_the_same_hint_and_another_table_waits(house: Evening) -> None:

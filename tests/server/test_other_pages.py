@@ -42,7 +42,7 @@ async def test_what_is_not_there_is_said_in_a_sentence(house: Evening, path: str
     guest = house.guest()
     page = await guest.get(path)
     assert guest.status == 404
-    assert "There is no" in page.html
+    assert "There's no" in page.html
 
 
 async def test_a_browser_that_looks_for_an_icon_finds_one(house: Evening) -> None:
@@ -54,12 +54,12 @@ async def test_a_browser_that_looks_for_an_icon_finds_one(house: Evening) -> Non
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        ({"seat-2": "bot:nobody"}, "does not exist"),
+        ({"seat-2": "bot:nobody"}, "unknown player"),
         ({"seat-1": "none", "seat-2": "none"}, "only"),
         ({"seat-1": "open"}, "One of the seats must be yours"),
-        ({"name": "Midas"}, "is the name of a bot"),
+        ({"name": "Midas"}, "A bot is called"),
         ({"clock": "move", "seconds": "1"}, "Allow 10 to"),
-        ({"option-goal": "many"}, "no such choice"),
+        ({"option-goal": "many"}, "doesn't have that choice"),
     ],
 )
 async def test_a_table_that_cannot_be_shows_the_form_again_with_a_sentence(
@@ -78,7 +78,7 @@ async def test_a_name_that_cannot_be_is_refused_in_a_sentence(house: Evening) ->
     guest = house.guest()
     await guest.post("/quick", {"game": "obol", "name": "Midas"})
     assert guest.status == 400
-    assert "Midas is the name of a bot" in guest.answer.text
+    assert "A bot is called Midas" in guest.answer.text
     await guest.get("/join/x", Accept="application/json")
     assert guest.answer.headers["Content-Type"].startswith("text/plain")
 
@@ -88,7 +88,7 @@ async def test_who_joins_under_a_taken_name_is_asked_for_another(house: Evening)
     id = await new_table(ana, listed="yes")
     page = await ben.post(f"/t/{id}/join", {"name": "Ana"})
     assert ben.status == 400
-    assert "is called Ana already" in page.texts["join-error"]
+    assert "is already called Ana" in page.texts["join-error"]
     await ben.post(f"/t/{id}/join", {"name": "Ben"})
     assert room_of(ben) == id
 

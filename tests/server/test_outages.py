@@ -56,7 +56,7 @@ async def test_a_move_that_is_sent_again_stands_and_is_not_made_twice() -> None:
         record = list(house.store.records[id])
         assert record[int(page.by_id["answer"].fields["at"])].text == page.moves[0]
         assert (await ana.play(page, page.moves[0])).refusal == ""
-        assert (await ana.play(page, page.moves[1])).refusal.startswith("Something happened meanwhile")
+        assert (await ana.play(page, page.moves[1])).refusal.startswith("Something else happened first")
         await house.rest(id)
         assert house.store.records[id] == record
 

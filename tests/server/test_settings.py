@@ -70,7 +70,7 @@ def test_a_folder_that_belongs_to_somebody_else_is_refused_with_the_command_that
         else:
             Path(folder).chmod(0)
         try:
-            with pytest.raises(BadSettings, match=rf"closed to the user .* as root: chown -R {me or 65534} '{folder}'\.$"):
+            with pytest.raises(BadSettings, match=rf"isn't open to the user .* as root: chown -R {me or 65534} '{folder}'\.$"):
                 data_folder(read_settings(data=Path(folder)))
         finally:
             os.seteuid(me)
