@@ -202,7 +202,7 @@ def test_a_pair_stops_when_its_score_is_known_well_enough() -> None:
     ("bots", "how", "words"),
     [
         (["greedy"], {}, "needs at least two bots"),
-        (["greedy", "greedy"], {}, "'greedy' is named twice"),
+        (["greedy", "greedy"], {}, "you named 'greedy' twice"),
         (["greedy", "uniform"], {"precision": 0.7}, "The precision must be from 0 to 0.5"),
         (["greedy", "uniform"], {"games": 0}, "The number of games must be a whole number from 1"),
         (["planner@fast", "uniform"], {}, "A budget is a time a turn such as '0.5s'"),

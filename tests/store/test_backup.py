@@ -121,7 +121,7 @@ async def test_only_its_owner_can_read_a_backup_and_nothing_else_is_left(tmp_pat
 async def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     await furnish(tmp_path / "first.sqlite3", 1)
     (tmp_path / "one.gz").write_text("precious")
-    with pytest.raises(StoreTrouble, match=r"There is a file .*one\.gz already"):
+    with pytest.raises(StoreTrouble, match=r"The file .*one\.gz exists already"):
         await backup(tmp_path / "first.sqlite3", tmp_path / "one.gz")
     assert (tmp_path / "one.gz").read_text() == "precious"
 
@@ -238,7 +238,7 @@ async def test_a_backup_of_an_older_version_is_brought_up_to_date(
     await restore(tmp_path / "one.gz", address)
     assert await everything(address) == before
     await furnish(tmp_path / "empty.sqlite3", 0)
-    with pytest.raises(StoreTrouble, match=r"older mythboard\. Restore it into a database that does not exist yet"):
+    with pytest.raises(StoreTrouble, match=r"older mythboard\. Restore it into a database that doesn't exist yet"):
         await restore(tmp_path / "one.gz", tmp_path / "empty.sqlite3")
 
 
