@@ -142,7 +142,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
 
 def carry_out(table: Table, frame: Frame) -> None:
     """Do what was chosen in the Main Phase."""
-    if table.numbers[board.ACTIONS] < MOST_ACTIONS:
+    if board.actions(table) < MOST_ACTIONS:
         table.add(board.ACTIONS, 1)
     move = frame.get("action")
     act(table, frame.seat, table.verb(move), thing_of(move))
@@ -229,17 +229,17 @@ def begin_main(table: Table, frame: Frame) -> None:
 
 
 def main_is_over(table: Table, frame: Frame) -> bool:
-    return frame.get("action") == PASS or table.numbers[board.ACTIONS] >= MOST_ACTIONS
+    return frame.get("action") == PASS or board.actions(table) >= MOST_ACTIONS
 
 
 def too_many_actions(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ACTIONS] >= MOST_ACTIONS
+    return board.actions(table) >= MOST_ACTIONS
 
 
 def cut_short(table: Table, frame: Frame) -> None:
     """C-SAFE-02, C-SAFE-03"""
     table.add(board.CUT_SHORT, 1)
-    table.tell(board.SAY_CUT, frame.seat, table.numbers[board.ACTIONS])
+    table.tell(board.SAY_CUT, frame.seat, board.actions(table))
 
 
 MAIN = procedure(

@@ -16,6 +16,7 @@ from mythboard.engine.modifiers import change_for_all, measure
 from mythboard.engine.question import LINES, Lister
 from mythboard.engine.table import Table
 from mythboard.games.chartalea import board, lines, verbs
+from mythboard.games.chartalea.dicepool import pool_is_empty
 from mythboard.games.chartalea.fighting import HAS_RECALL, beast_strength, guards, has_guard, strength
 from mythboard.games.chartalea.lines import ACTIVATE, DICE, EXHAUST, NEEDY, OPEN, PICKY, PLAIN, SACRIFICE, SIMPLE, TOKEN_LINE
 from mythboard.games.chartalea.row import price
@@ -81,7 +82,7 @@ class Usable:
         self.seat = seat
         self.moves = moves
         # Then only what changes dice can be used, otherwise all else, C-DICE-23
-        self.rolling = table.numbers[board.ROLL] == board.ROLLING
+        self.rolling = board.roll(table) == board.ROLLING
         self.exhaust: list[object] | None = None
         self.activate: list[object] | None = None
         self.sacrifice: list[object] | None = None
@@ -180,7 +181,7 @@ class Usable:
     def add_powers(self) -> None:
         """The limit of the turn is the same for all."""
         table = self.table
-        used = table.numbers[board.POWERS_USED]
+        used = board.powers_used(table)
         if used and used >= measure(table, board.POWERS_A_TURN, self.seat, 1):
             return
         if measure(table, board.NO_POWERS, self.seat, 0) > 0:
@@ -213,10 +214,9 @@ def add_recalls(table: Table, seat: int, moves: list[object]) -> None:
 
 
 def add_roll(table: Table, seat: int, moves: list[object]) -> None:
-    numbers = table.numbers
-    if numbers[board.ROLL] != board.NOT_ROLLED or measure(table, board.NO_ROLL, seat, 0) > 0:
+    if board.roll(table) != board.NOT_ROLLED or measure(table, board.NO_ROLL, seat, 0) > 0:
         return
-    if numbers[board.POOL] or numbers[board.POOL + 1] or numbers[board.POOL + 2] or numbers[board.POOL + 3]:
+    if not pool_is_empty(table):
         moves.append(ROLL_MOVE)
 
 
@@ -270,18 +270,17 @@ def add_token(table: Table, seat: int, moves: list[object]) -> None:
     """What the token of a God with a line for it may be spent on. C-GOD-04, C-OPT-05"""
     if not board.token(table, seat):
         return
-    zones = table.zones
     for god in board.character(table, seat):
         if not table.box.tags[god] & TOKEN_LINE:
             return
     way = table.option("seth")
     if way == "storm":
         for slot in range(board.SLOTS):
-            if zones[board.ROW + slot]:
+            if board.row(table, slot):
                 moves.append(INTERVENE_MOVE)
                 return
-    elif way == "cycle" and not table.numbers[board.CYCLED]:
+    elif way == "cycle" and not board.cycled(table):
         for slot in range(board.SLOTS):
-            for card in zones[board.ROW + slot]:
+            for card in board.row(table, slot):
                 if not table.box.traits[card] & board.GUARDED:
                     moves.append(CYCLE_MOVES[card])

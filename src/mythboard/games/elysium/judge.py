@@ -94,8 +94,7 @@ class Judge:
 
     def signs(self, table: Table, seat: int) -> list[float]:
         """What can be seen of a seat, in the order of SIGNS."""
-        numbers = table.numbers
-        epochs = board.EPOCHS - numbers[board.EPOCH]  # still to come after this one
+        epochs = board.EPOCHS - board.epoch(table)  # still to come after this one
         at_hand = to_come(table, seat)
         transfers = TRANSFERS_AN_EPOCH * epochs + at_hand
         found = [0.0] * len(SIGNS)
@@ -130,7 +129,7 @@ class Judge:
         found[SPARE_GOLD] = gold - found[USEFUL_GOLD]
         found[PLACE] = float(table.seats - board.disc(table, seat)) if epochs else 0.0
         found[TRANSFERS_AT_HAND] = at_hand
-        if numbers[board.PHASE] == board.ACTIONS:
+        if board.phase(table) == board.ACTIONS:
             found[OF_QUEST] = quest_at_hand(table, seat)
             found[WITHIN_REACH] = cards_within_reach(table, seat)
         if has_ares(table):
@@ -145,7 +144,7 @@ class Judge:
         kind = table.box.kind[card]
         if kind == board.TRIGGER:
             return 0.9 * self.worth.use[index] if table.status[card] & board.RING else 0.0
-        now = 0.0 if table.status[card] & (board.TURNED | board.USED) or table.numbers[board.PHASE] > board.ACTIONS else 1.0
+        now = 0.0 if table.status[card] & (board.TURNED | board.USED) or board.phase(table) > board.ACTIONS else 1.0
         return self.worth.steady[index] * (now + 0.55 * epochs)
 
     def prospect(self, table: Table, seat: int, card: int) -> float:
@@ -211,9 +210,7 @@ def gain_of_citizen(table: Table, seat: int, founder: int) -> float:
 def progress(table: Table) -> float:
     """How far the game has come: from 0 to 1."""
     return (
-        table.numbers[board.EPOCH]
-        - 1
-        + (0.6 if table.numbers[board.PHASE] > board.ACTIONS else 0.15 * table.numbers[board.ROUND])
+        board.epoch(table) - 1 + (0.6 if board.phase(table) > board.ACTIONS else 0.15 * board.turns_begun(table))
     ) / board.EPOCHS
 
 
@@ -223,7 +220,7 @@ def quest_worth(quest: Quest) -> float:
 
 def to_come(table: Table, seat: int) -> float:
     """The transfers a seat can still make in this Epoch."""
-    phase = table.numbers[board.PHASE]
+    phase = board.phase(table)
     if phase > board.WRITING:
         return 0.0
     if phase == board.WRITING:
@@ -231,7 +228,7 @@ def to_come(table: Table, seat: int) -> float:
             if frame.program.key == "transfer turn":
                 acting = frame.seat
                 if acting == seat:
-                    return float(table.numbers[board.LEFT])
+                    return float(board.transfers_left(table))
                 return 0.0 if board.disc(table, seat) < board.disc(table, acting) else float(quest_of(table, seat).transfers)
         return float(quest_of(table, seat).transfers)
     return float(quest_of(table, seat).transfers) if board.quest(table, seat) else 1.5
@@ -251,7 +248,7 @@ def quest_at_hand(table: Table, seat: int) -> float:
 def cards_within_reach(table: Table, seat: int) -> float:
     """Cards of the Agora for which a seat has the Columns, while it may take more."""
     worth = 0.0
-    if table.numbers[board.ROUND] < board.TURNS:
+    if board.turns_begun(table) < board.TURNS:
         for card in table.zones[board.AGORA]:
             missing = False
             for colour, name in enumerate(COLOURS):

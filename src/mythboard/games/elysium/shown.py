@@ -101,17 +101,16 @@ def gain(table: Table, seat: int, card: int, founder: int) -> int:
 
 
 def colours_above(table: Table, number: int) -> str:
-    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, table.numbers[board.SIDE], number)])
+    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, board.side_of_pediment(table), number)])
 
 
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
-    numbers = table.numbers
-    phase = numbers[board.PHASE]
-    said = [f"Epoch {numbers[board.EPOCH]} of {board.EPOCHS}"]
+    phase = board.phase(table)
+    said = [f"Epoch {board.epoch(table)} of {board.EPOCHS}"]
     if board.AWAKENING <= phase <= board.SCORING:
         said.append(PHASES[phase])
-    held = numbers[board.QUEST : board.QUEST + table.seats]
+    held = [board.quest(table, seat) for seat in range(table.seats)]
     for number, quest in enumerate(TILES.quests(table.seats), 1):
         if number not in held:
             said.append(f"Quest {number} ({colours_above(table, number)}): {quest}")

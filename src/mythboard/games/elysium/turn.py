@@ -40,12 +40,12 @@ def on_offer(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def quests_left(table: Table, frame: Frame, seat: int) -> list[int]:
     """The order numbers of the tiles under the Pediment. E-QST-01"""
-    held = table.numbers[board.QUEST : board.QUEST + table.seats]
+    held = [board.quest(table, other) for other in range(table.seats)]
     return [number for number in range(1, len(TILES.quests(table.seats)) + 1) if number not in held]
 
 
 def quest_colours(table: Table, number: int) -> list[int]:
-    return TILES.colours_above(table.seats, table.numbers[board.SIDE], number)
+    return TILES.colours_above(table.seats, board.side_of_pediment(table), number)
 
 
 def colours_in_words(colours: list[int], joined: str) -> str:
@@ -199,12 +199,12 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def has_taken(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.TOOK] == 1
+    return board.took(table)
 
 
 def must_dismiss(table: Table, frame: Frame) -> bool:
     """E-ACQ-08, E-ACQ-12 to E-ACQ-14"""
-    return not table.numbers[board.KEEPS]
+    return not board.keeps(table)
 
 
 def columns_on_board(table: Table, frame: Frame, seat: int) -> list[int]:

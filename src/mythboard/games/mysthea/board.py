@@ -316,6 +316,10 @@ def artefact(table: Table, seat: int) -> int:
     return table.numbers[ARTEFACT + seat]
 
 
+def first_artefact(table: Table, seat: int) -> int:
+    return table.numbers[BEGAN + seat]
+
+
 def charged(table: Table, seat: int) -> int:
     return table.numbers[CHARGED + seat]
 
@@ -330,6 +334,14 @@ def troops_built(table: Table, seat: int) -> int:
 
 def golems_built(table: Table, seat: int) -> int:
     return table.numbers[GOLEMS_BUILT + seat]
+
+
+def troops_left(table: Table, seat: int) -> int:
+    return table.numbers[TROOPS_LEFT + seat]
+
+
+def golems_left(table: Table, seat: int) -> int:
+    return table.numbers[GOLEMS_LEFT + seat]
 
 
 def forts_left(table: Table, seat: int) -> int:
@@ -356,8 +368,74 @@ def forts(table: Table, seat: int, region: int) -> int:
     return table.numbers[FORTS + region * SEATS + seat]
 
 
+def tired_troops(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TIRED_TROOPS + region * SEATS + seat]
+
+
+def tired_golems(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TIRED_GOLEMS + region * SEATS + seat]
+
+
+def tired_champion(table: Table, seat: int) -> bool:
+    return table.numbers[TIRED_CHAMPION + seat] > 0
+
+
+def island_at(table: Table, place: int) -> int:
+    """In the ring."""
+    return table.numbers[RING + place]
+
+
+def ring(table: Table) -> list[int]:
+    """The islands, clockwise."""
+    return table.numbers[RING : RING + ISLANDS]
+
+
 def is_mirage(table: Table, region: int) -> bool:
     return table.numbers[MIRAGE + region] > 0
+
+
+def front(table: Table) -> int:
+    return table.numbers[FRONT]
+
+
+def era(table: Table) -> int:
+    return table.numbers[ERA]
+
+
+def phase(table: Table) -> int:
+    return table.numbers[PHASE]
+
+
+def standard_done(table: Table) -> bool:
+    return table.numbers[STANDARD_DONE] > 0
+
+
+def special_done(table: Table) -> bool:
+    return table.numbers[SPECIAL_DONE] > 0
+
+
+def cps(table: Table) -> int:
+    return table.numbers[CPS]
+
+
+def defeats(table: Table) -> int:
+    return table.numbers[DEFEATS]
+
+
+def starter(table: Table) -> int:
+    return table.numbers[STARTER]
+
+
+def boost(table: Table) -> int:
+    return table.numbers[BOOST]
+
+
+def bounty(table: Table) -> int:
+    return table.numbers[BOUNTY]
+
+
+def bold(table: Table) -> int:
+    return table.numbers[BOLD]
 
 
 def attack(table: Table, seat: int) -> int:

@@ -76,8 +76,8 @@ def pay_for_encounter(table: Table, frame: Frame) -> None:
 
 def gain_glory_of_front(table: Table, frame: Frame) -> None:
     """M-ENC-04"""
-    frame.put("front", table.numbers[board.FRONT])
-    gain(table, board.GLORY, frame.seat, glory_of_front(table.numbers[board.FRONT]))
+    frame.put("front", board.front(table))
+    gain(table, board.GLORY, frame.seat, glory_of_front(board.front(table)))
 
 
 def turn_over(table: Table, frame: Frame) -> None:

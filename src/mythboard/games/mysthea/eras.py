@@ -23,11 +23,11 @@ def begin_era(table: Table, frame: Frame) -> None:
     table.add(board.ERA, 1)
     table.put(board.PHASE, board.BEGINNING)
     table.put(board.DEFEATS, 0)
-    table.tell(board.SAY_ERA, 0, table.numbers[board.ERA])
+    table.tell(board.SAY_ERA, 0, board.era(table))
 
 
 def is_later_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ERA] > 1
+    return board.era(table) > 1
 
 
 def clear_development(table: Table, frame: Frame) -> None:
@@ -54,10 +54,9 @@ def return_fortifications(table: Table, frame: Frame) -> None:
     """M-ERA-05"""
     for seat in range(table.seats):
         for region in range(REGIONS):
-            here = board.at(board.FORTS, seat, region)
-            for _ in range(table.numbers[here]):
+            for _ in range(board.forts(table, seat, region)):
                 tell_return(table, seat, board.A_FORT, region)
-            table.put(here, 0)
+            table.put(board.at(board.FORTS, seat, region), 0)
         table.put(board.FORTS_LEFT + seat, board.FORTS_EACH)
 
 
@@ -158,7 +157,7 @@ ROUNDS = procedure(
 
 def begin_end(table: Table, frame: Frame) -> None:
     table.put(board.PHASE, board.ENDING)
-    table.tell(board.SAY_END, 0, table.numbers[board.ERA])
+    table.tell(board.SAY_END, 0, board.era(table))
 
 
 def placed_events(table: Table, frame: Frame) -> list[int]:
@@ -195,7 +194,7 @@ def remove_turned_cards(table: Table, frame: Frame) -> None:
 
 
 def is_last_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ERA] == board.ERAS
+    return board.era(table) == board.ERAS
 
 
 def finish(table: Table, frame: Frame) -> None:
@@ -209,7 +208,7 @@ def ranking(table: Table) -> list[int]:
 
 
 def scores(table: Table) -> list[int]:
-    return table.numbers[board.GLORY : board.GLORY + table.seats]
+    return [board.glory(table, seat) for seat in range(table.seats)]
 
 
 def ending(table: Table) -> str:

@@ -187,7 +187,7 @@ def move_monster(table: Table, card: int) -> None:
     else:
         table.tell(board.SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
     if behaves(table, card, CARRIES_ISLAND):
-        ring = table.numbers[board.RING : board.RING + ISLANDS]
+        ring = board.ring(table)
         at = place_in_ring(table, island)
         onward = (at + 1) % ISLANDS
         ring[at], ring[onward] = ring[onward], ring[at]

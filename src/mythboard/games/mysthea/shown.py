@@ -28,7 +28,7 @@ from mythboard.games.mysthea.islands import (
 )
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import PRICE
-from mythboard.games.mysthea.world import ISLANDS, TYPES, WORLD
+from mythboard.games.mysthea.world import TYPES, WORLD
 
 SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
 PHASES = ("", "beginning", "rounds", "end of the era")
@@ -77,20 +77,19 @@ def cps(number: int) -> str:
 
 def scene(table: Table) -> dict[str, object]:
     """See above; plain data for a page."""
-    numbers = table.numbers
     control = Control(table)
     monsters = monsters_on_islands(table)
     return {
-        "islands": [island_scene(table, island, control, monsters) for island in numbers[board.RING : board.RING + ISLANDS]],
+        "islands": [island_scene(table, island, control, monsters) for island in board.ring(table)],
         "path": path_scene(table),
         "next_event": key_of(table, table.zones[board.EVENTS][-1]) if table.zones[board.EVENTS] else None,
         "next_encounter": {
-            "glory": glory_of_front(numbers[board.FRONT]),
-            "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(numbers[board.FRONT])],
+            "glory": glory_of_front(board.front(table)),
+            "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(board.front(table))],
         },
         "last_round": last_round(table),
         "order": order_of_play(table),
-        "battle": WORLD.region_keys[board.battle_region(table)] if numbers[board.BATTLE] else None,
+        "battle": WORLD.region_keys[board.battle_region(table)] if board.battle_region(table) >= 0 else None,
         "going_on": card_going_on(table),
     }
 
@@ -174,7 +173,7 @@ def path_scene(table: Table) -> list[dict[str, object]]:
 
 def last_round(table: Table) -> str:
     """Whether this round is the era's last ("now"), the next one surely is ("next"), or nobody can tell (""). M-RND-05"""
-    if table.numbers[board.PHASE] != board.DURING:
+    if board.phase(table) != board.DURING:
         return ""
     placed = sum([1 for card in table.zones[board.PATH] if table.box.kind[card] == board.REGION_CARD])
     if placed == TYPES:
@@ -190,21 +189,18 @@ def last_round(table: Table) -> str:
 
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
-    numbers = table.numbers
     said = [
-        f"Era {ROMAN[min(board.ERAS, numbers[board.ERA])]} of III, {PHASES[numbers[board.PHASE]]}"
-        if numbers[board.ERA]
-        else "Set-up"
+        f"Era {ROMAN[min(board.ERAS, board.era(table))]} of III, {PHASES[board.phase(table)]}" if board.era(table) else "Set-up"
     ]
-    if numbers[board.CPS]:
-        said.append(f"{cps(numbers[board.CPS])} to spend")
-    for island in numbers[board.RING : board.RING + ISLANDS]:
+    if board.cps(table):
+        said.append(f"{cps(board.cps(table))} to spend")
+    for island in board.ring(table):
         said.append(f"{WORLD.island_names[island]}: {island_in_words(table, island)}")
     placed = [f"{event_in_words(table, card)} {WORLD.glory[at]}" for at, card in enumerate(table.zones[board.PATH])]
     said.append(f"Events path: {', '.join(placed) or 'empty'}")
     if table.zones[board.EVENTS] and key_of(table, table.zones[board.EVENTS][-1]):
         said.append(f"Next event: {event_in_words(table, table.zones[board.EVENTS][-1])}")
-    front = numbers[board.FRONT]
+    front = board.front(table)
     ways = " or ".join([board.APPROACHES[approach] for approach in approaches_of_front(front)])
     said.append(f"Next encounter: {glory_of_front(front)} glory, {ways}")
     return said

@@ -26,7 +26,7 @@ class SpecialLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.SPECIAL_DONE] == 0
+        return not board.special_done(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you have taken a special action this turn"
@@ -163,11 +163,11 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def standard_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.STANDARD_DONE] == 1
+    return board.standard_done(table)
 
 
 def special_is_left(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.SPECIAL_DONE] == 0
+    return not board.special_done(table)
 
 
 TURN_PROCEDURE = procedure(
