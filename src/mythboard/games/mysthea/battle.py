@@ -16,7 +16,7 @@ from mythboard.engine.procedure import SEATS, ask, ask_all, chose, declined, eac
 from mythboard.engine.question import PASS, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
 from mythboard.games.mysthea.log import tell_battle
 from mythboard.games.mysthea.operations import travel
@@ -110,9 +110,9 @@ def reveal(table: Table, frame: Frame) -> None:
         card = shown_by(frame, seat)
         if card >= 0:
             table.bring(card, board.STAGE)
-            table.tell(board.SAY_REACTION, seat, 0, card)
+            table.tell(sayings.REACTION, seat, 0, card)
         else:
-            table.tell(board.SAY_NO_REACTION, seat)
+            table.tell(sayings.NO_REACTION, seat)
 
 
 def react(table: Table, frame: Frame) -> None:
@@ -140,7 +140,7 @@ def retreats(table: Table, frame: Frame, seat: int) -> list[int]:
     for unit in (board.A_TROOP, board.A_GOLEM, board.A_CHAMPION):
         if may_travel(table, seat, unit, region):
             for goal in steps_from(table, region):
-                found.append(board.journey(unit, region, goal))
+                found.append(verbs.journey(unit, region, goal))
     return found
 
 
@@ -149,7 +149,7 @@ def retreat(table: Table, frame: Frame) -> None:
     if move > PASS:
         thing = thing_of(move)
         frame.put("left", frame.get("left") - 1)
-        travel(table, frame.seat, board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing))
+        travel(table, frame.seat, verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 def retreat_is_over(table: Table, frame: Frame) -> bool:
@@ -197,7 +197,7 @@ def count_strengths(table: Table, frame: Frame) -> None:
     for seat in order_of_play(table):
         table.put(board.FORCE + seat, force_of(table, seat))
         if board.fights(table, seat) or board.force(table, seat):
-            table.tell(board.SAY_STRENGTH, seat, board.force(table, seat))
+            table.tell(sayings.STRENGTH, seat, board.force(table, seat))
     best = max([board.force(table, seat) for seat in range(table.seats)])
     for seat in range(table.seats):
         if board.fights(table, seat):
@@ -270,7 +270,7 @@ def end_battle(table: Table, frame: Frame) -> None:
     if winner >= 0:
         gain(table, board.GLORY, winner, FOR_A_LOSS * (fallen - board.fallen(table, winner)))
     gain(table, board.GLORY, board.starter(table), board.bounty(table) * fallen)
-    table.tell(board.SAY_BATTLE_OVER, board.starter(table))
+    table.tell(sayings.BATTLE_OVER, board.starter(table))
     for number in (board.BATTLE, board.STARTER, board.BOOST, board.BOUNTY, board.BOLD):
         table.put(number, 0)
     for seat in range(table.seats):

@@ -1,4 +1,4 @@
-"""What lies on the table in Mysthea, and the names of its events, measures and sayings.
+"""What lies on the table in Mysthea, and the names of its events and measures.
 
 Units of a kind cannot be told apart, so they are numbers: how many troops, golems and fortifications a player has in each
 region, and how many of the troops and golems there have travelled this turn. Islands are numbers too: `ring` says which lies
@@ -16,7 +16,6 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
-from mythboard.engine.deeds import Place, Reading
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
@@ -187,78 +186,6 @@ A_GOLEM: Final = 1
 A_FORT: Final = 2
 A_CHAMPION: Final = 3
 APPROACHES: Final = ("boots", "chest", "dialogue", "axe")  # M-ENC-05
-
-
-def journey(unit: int, start: int, goal: int) -> int:
-    """The thing of a `travel` move; units in the order troop, golem, champion."""
-    return ((2 if unit == A_CHAMPION else unit) * REGIONS + start) * REGIONS + goal
-
-
-def journey_unit(thing: int) -> int:
-    unit = thing // (REGIONS * REGIONS)
-    return A_CHAMPION if unit == 2 else unit
-
-
-def journey_start(thing: int) -> int:
-    return thing // REGIONS % REGIONS
-
-
-def journey_goal(thing: int) -> int:
-    return thing % REGIONS
-
-
-def read_journey(value: int) -> Reading:
-    """A unit, and from where to where it goes."""
-    unit = UNITS[journey_unit(value)]
-    return ((unit, 1),), (WORLD.region_keys[journey_start(value)], WORLD.region_keys[journey_goal(value)])
-
-
-def read_unit(value: int) -> Reading:
-    """A unit, and where it is."""
-    return ((UNITS[value // REGIONS], 1),), (WORLD.region_keys[value % REGIONS],)
-
-
-REGION: Final = Place(*WORLD.region_keys)
-ISLAND: Final = Place(*WORLD.island_keys)
-
-# What rules say for the log
-SAY_ERA: Final = board.saying("era", "era", opens=True, has_doer=False)
-SAY_TURN: Final = board.saying("turn", opens=True)
-SAY_PLAY: Final = board.saying("play")
-SAY_USE: Final = board.saying("use")
-SAY_DEVELOP: Final = board.saying("develop")
-SAY_MEDITATE: Final = board.saying("meditate")
-SAY_BATTLE: Final = board.saying("battle", reads=REGION, is_alone=True)
-SAY_MOVE: Final = board.saying("move-island", reads=ISLAND)
-SAY_ENCOUNTER: Final = board.saying("encounter")
-SAY_ATTACK: Final = board.saying("attack", has_doer=False, is_alone=True)
-SAY_DEFEATED: Final = board.saying("defeated", has_doer=False)
-SAY_UNDEFEATED: Final = board.saying("undefeated", has_doer=False)
-SAY_REACTION: Final = board.saying("react")
-SAY_NO_REACTION: Final = board.saying("react-not")
-SAY_STRENGTH: Final = board.saying("strength", "strength")
-SAY_EVENT: Final = board.saying("region", "glory", has_doer=False, is_alone=True)
-SAY_MOVES_ON: Final = board.saying("move-on", has_doer=False)
-SAY_END: Final = board.saying("era-end", "era", opens=True, has_doer=False)
-SAY_EFFECT: Final = board.saying("effect")
-SAY_FIGURE_MOVES: Final = board.saying("figure-moves", has_doer=False)
-SAY_TRAVEL: Final = board.saying("travel", reads=read_journey)
-SAY_DEPLOY: Final = board.saying("deploy", reads=read_unit)
-SAY_LOSS: Final = board.saying("lose-unit", reads=read_unit)
-SAY_WOUNDED: Final = board.saying("wounded")
-SAY_RECOVERS: Final = board.saying("recover")
-SAY_PLACED: Final = board.saying("place-champion", reads=REGION)
-SAY_ARRIVES: Final = board.saying("arrive", reads=ISLAND)
-SAY_BATTLE_OVER: Final = board.saying("battle-over")
-SAY_APPROACH: Final = board.saying("approach", reads=Place(*APPROACHES))
-SAY_TOKEN: Final = board.saying("move-token", reads=ISLAND)
-SAY_ARTEFACT: Final = board.saying("artefact", "artefact")
-SAY_LAST_GAINS: Final = board.saying("last-gains", has_doer=False)
-SAY_RETURN: Final = board.saying("return-unit", reads=read_unit)
-SAY_MIRAGES: Final = board.saying("mirages", has_doer=False)
-SAY_FORFEIT: Final = board.saying("forfeit", "cps")
-SAY_DISCARD: Final = board.saying("discard")
-SAY_STORM: Final = board.saying("storm", has_doer=False)
 
 
 # What rules read: the numbers and the cards of a seat, or of a place

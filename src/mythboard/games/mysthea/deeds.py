@@ -15,7 +15,7 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.question import PASS, THING
 from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.battle import start_battle
 from mythboard.games.mysthea.developing import draw
 from mythboard.games.mysthea.encounters import may_face, start_encounter
@@ -141,7 +141,7 @@ def draw_chosen(table: Table, frame: Frame, count: int) -> None:
 
 def discard_it(table: Table, frame: Frame) -> None:
     table.bring(frame.card, board.DISCARD + frame.seat)
-    table.tell(board.SAY_DISCARD, frame.seat, 0, frame.card)
+    table.tell(sayings.DISCARD, frame.seat, 0, frame.card)
 
 
 def banish_it(table: Table, frame: Frame) -> None:
@@ -196,7 +196,7 @@ DEPLOY: Final = {
 
 
 def travel_as(table: Table, frame: Frame, journey: int) -> None:
-    travel(table, frame.seat, board.journey_unit(journey), board.journey_start(journey), board.journey_goal(journey))
+    travel(table, frame.seat, verbs.journey_unit(journey), verbs.journey_start(journey), verbs.journey_goal(journey))
 
 
 class Jump(Effect):

@@ -10,7 +10,7 @@ from mythboard.engine.question import PASS, THING, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.islands import regions_with
 from mythboard.games.mysthea.units import gain
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER, WORLD
@@ -82,7 +82,7 @@ def next_price(frame: Frame) -> int:
 
 
 def tell_develop(table: Table, frame: Frame) -> None:
-    table.tell(board.SAY_DEVELOP, frame.seat)
+    table.tell(sayings.DEVELOP, frame.seat)
 
 
 def wants_exchange(table: Table, frame: Frame) -> bool:
@@ -163,7 +163,7 @@ def count_type(table: Table, seat: int, kind: int) -> int:
 def take_bonuses(table: Table, frame: Frame) -> None:
     """Energy, glory and XP at once; what leaves a choice comes later, and could change none of these. M-MED"""
     seat = frame.seat
-    table.tell(board.SAY_MEDITATE, seat)
+    table.tell(sayings.MEDITATE, seat)
     gain(table, board.ENERGY, seat, 3)
     frame.put("mountains", count_type(table, seat, MOUNTAIN))
     frame.put("crystals", count_type(table, seat, CRYSTAL))

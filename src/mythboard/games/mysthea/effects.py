@@ -93,7 +93,7 @@ class JourneysOf:
         found: list[int] = []
         for region in range(REGIONS):
             if may_travel(table, seat, self.unit, region):
-                found.extend([board.journey(self.unit, region, goal) for goal in steps_from(table, region)])
+                found.extend([verbs.journey(self.unit, region, goal) for goal in steps_from(table, region)])
         return found
 
     def possible(self, table: Table, seat: int) -> bool:

@@ -177,7 +177,7 @@ class MystheaInstinct(Instinct):
         return FIRST + best if best > 0.0 else -1.0
 
     def of_journey(self, table: Table, seat: int, thing: int, outlook: Outlook) -> float:
-        unit, start, goal = board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing)
+        unit, start, goal = verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing)
         force = UNIT[unit]
         value = outlook.gain(seat, goal, force) + outlook.gain(seat, start, -force) - 0.05
         if board.battle_region(table) == start:  # a retreat
@@ -234,12 +234,12 @@ def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float
     if can_construct(table, seat, board.A_TROOP):
         best = max(best, of_construct(table, seat, board.A_TROOP))
     for thing in journeys(table, seat):
-        unit = board.journey_unit(thing)
+        unit = verbs.journey_unit(thing)
         force = UNIT[unit]
-        value = outlook.gain(seat, board.journey_goal(thing), force) + outlook.gain(seat, board.journey_start(thing), -force)
+        value = outlook.gain(seat, verbs.journey_goal(thing), force) + outlook.gain(seat, verbs.journey_start(thing), -force)
         if unit == board.A_CHAMPION:
-            value += of_champion_at(table, seat, board.journey_goal(thing)) - of_champion_at(
-                table, seat, board.journey_start(thing)
+            value += of_champion_at(table, seat, verbs.journey_goal(thing)) - of_champion_at(
+                table, seat, verbs.journey_start(thing)
             )
         best = max(best, value)
     return best

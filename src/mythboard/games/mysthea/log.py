@@ -9,52 +9,52 @@ from typing import Final
 
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.world import REGIONS
 
 OF_UNITS: Final = ("troops-*", "golems-*", "forts-*", "tired-*", "place")  # numbers that say where units are
 
 
 def tell_travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
-    table.tell(board.SAY_TRAVEL, seat, board.journey(unit, start, goal))
+    table.tell(sayings.TRAVEL, seat, verbs.journey(unit, start, goal))
 
 
 def tell_deploy(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(board.SAY_DEPLOY, seat, unit * REGIONS + region)
+    table.tell(sayings.DEPLOY, seat, unit * REGIONS + region)
 
 
 def tell_loss(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(board.SAY_LOSS, seat, unit * REGIONS + region)
+    table.tell(sayings.LOSS, seat, unit * REGIONS + region)
 
 
 def tell_return(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(board.SAY_RETURN, seat, unit * REGIONS + region)
+    table.tell(sayings.RETURN, seat, unit * REGIONS + region)
 
 
 def tell_wound(table: Table, seat: int) -> None:
-    table.tell(board.SAY_WOUNDED, seat)
+    table.tell(sayings.WOUNDED, seat)
 
 
 def tell_champion_placed(table: Table, seat: int, region: int) -> None:
-    table.tell(board.SAY_PLACED, seat, region)
+    table.tell(sayings.PLACED, seat, region)
 
 
 def tell_battle(table: Table, seat: int, region: int) -> None:
-    table.tell(board.SAY_BATTLE, seat, region)
+    table.tell(sayings.BATTLE, seat, region)
 
 
 def tell_island(table: Table, seat: int, island: int, follower: int) -> None:
     """Who moves which island, and before which one it is then."""
-    table.tell(board.SAY_MOVE, seat, island)
-    table.tell(board.SAY_ARRIVES, seat, follower)
+    table.tell(sayings.MOVE, seat, island)
+    table.tell(sayings.ARRIVES, seat, follower)
 
 
 def tell_approach(table: Table, seat: int, approach: int) -> None:
-    table.tell(board.SAY_APPROACH, seat, approach)
+    table.tell(sayings.APPROACH, seat, approach)
 
 
 def tell_token(table: Table, seat: int, island: int) -> None:
-    table.tell(board.SAY_TOKEN, seat, island)
+    table.tell(sayings.TOKEN, seat, island)
 
 
 DEEDS: Final = Deeds(

@@ -13,7 +13,7 @@ from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import SEATS, ask, each, mark, procedure, repeat, sequence, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import (
     Strengths,
@@ -117,7 +117,7 @@ def ranked(table: Table, card: int) -> list[int]:
 
 
 def announce(table: Table, frame: Frame) -> None:
-    table.tell(board.SAY_ATTACK, 0, 0, frame.card)
+    table.tell(sayings.ATTACK, 0, 0, frame.card)
 
 
 def behave(table: Table, frame: Frame) -> None:
@@ -141,7 +141,7 @@ def reward(table: Table, frame: Frame) -> None:
     """Gold, silver, bronze. M-MON-06, M-MON-07, M-CH-02"""
     card = frame.card
     island = island_of(table, card)
-    table.tell(board.SAY_DEFEATED, 0, 0, card)
+    table.tell(sayings.DEFEATED, 0, 0, card)
     table.add(board.DEFEATS, 1)
     winners = ranked(table, card)[: len(REWARDS)]
     if behaves(table, card, LEAVES):  # M-MST-07
@@ -158,7 +158,7 @@ def reward(table: Table, frame: Frame) -> None:
 
 
 def tell_undefeated(table: Table, frame: Frame) -> None:
-    table.tell(board.SAY_UNDEFEATED, 0, 0, frame.card)
+    table.tell(sayings.UNDEFEATED, 0, 0, frame.card)
 
 
 def attacked(table: Table, frame: Frame) -> list[int]:
@@ -183,9 +183,9 @@ def move_monster(table: Table, card: int) -> None:
     if island < 0:
         return
     if table.place[card] == board.PATH:
-        table.tell(board.SAY_MOVES_ON, 0, 0, card)
+        table.tell(sayings.MOVES_ON, 0, 0, card)
     else:
-        table.tell(board.SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
+        table.tell(sayings.FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
     if behaves(table, card, CARRIES_ISLAND):
         ring = board.ring(table)
         at = place_in_ring(table, island)

@@ -15,7 +15,7 @@ from mythboard.engine.procedure import ask, chose, happens, mark, procedure, rep
 from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_list
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.islands import steps_from
 from mythboard.games.mysthea.units import (
     can_construct,
@@ -101,7 +101,7 @@ def carries(table: Table, seat: int, unit: int) -> bool:
 
 def passengers(table: Table, seat: int, thing: int) -> list[int]:
     """Whom a unit that goes this way may carry: never a fortification, nor whoever has travelled this turn."""
-    start = board.journey_start(thing)
+    start = verbs.journey_start(thing)
     found = [unit for unit in (board.A_TROOP, board.A_GOLEM) if may_travel(table, seat, unit, start)]
     if may_travel(table, seat, board.A_CHAMPION, start) and not board.tired_champion(table, seat):
         found.append(board.A_CHAMPION)
@@ -112,7 +112,7 @@ def travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
     """One step of a unit, which may then carry another. In a battle it is a retreat. M-OP-06, M-BAT-06"""
     walk(table, seat, unit, start, goal)
     if carries(table, seat, unit):
-        thing = board.journey(unit, start, goal)
+        thing = verbs.journey(unit, start, goal)
         if passengers(table, seat, thing):
             table.push(table.game.programs["carry"], seat).put("journey", thing)
 
@@ -129,7 +129,7 @@ def whom_to_carry(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def carry_along(table: Table, frame: Frame) -> None:
     thing = frame.get("journey")
-    walk(table, frame.seat, frame.get("carried") & THING, board.journey_start(thing), board.journey_goal(thing))
+    walk(table, frame.seat, frame.get("carried") & THING, verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 CARRY = procedure(
@@ -151,10 +151,10 @@ def journeys(table: Table, seat: int) -> list[int]:
                 if goals is None:
                     goals = steps_from(table, region)
                 for goal in goals:
-                    found.append(board.journey(unit, region, goal))
+                    found.append(verbs.journey(unit, region, goal))
         if region == place:
             for goal in steps_from(table, region):
-                found.append(board.journey(board.A_CHAMPION, region, goal))
+                found.append(verbs.journey(board.A_CHAMPION, region, goal))
     return found
 
 
@@ -238,7 +238,7 @@ def carry_out(table: Table, frame: Frame) -> None:
         start_deploy(table, seat, thing)
     elif what == verbs.TRAVEL.index:
         table.add(board.CPS, -1)
-        travel(table, seat, board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing))
+        travel(table, seat, verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 def spent_or_declined(table: Table, frame: Frame) -> bool:
@@ -248,7 +248,7 @@ def spent_or_declined(table: Table, frame: Frame) -> bool:
 def forget_cps(table: Table, frame: Frame) -> None:
     """M-ACT-03"""
     if board.cps(table):
-        table.tell(board.SAY_FORFEIT, frame.seat, board.cps(table))
+        table.tell(sayings.FORFEIT, frame.seat, board.cps(table))
     table.put(board.CPS, 0)
 
 

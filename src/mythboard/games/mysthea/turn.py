@@ -10,7 +10,7 @@ from mythboard.engine.procedure import ask, chose, label, procedure, repeat, whe
 from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
 from mythboard.games.mysthea.developing import CardsToDevelop
@@ -138,7 +138,7 @@ def begin_turn(table: Table, frame: Frame) -> None:
     table.put(board.STANDARD_DONE, 0)
     table.put(board.SPECIAL_DONE, 0)
     rest_all(table)
-    table.tell(board.SAY_TURN, frame.seat)
+    table.tell(sayings.TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -152,7 +152,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     elif verb is verbs.MEDITATE:
         table.push(table.game.programs["meditate"], seat)
     elif verb is verbs.USE:
-        table.tell(board.SAY_USE, seat, 0, thing)
+        table.tell(sayings.USE, seat, 0, thing)
         run_lines(table, seat, thing)
     elif verb is verbs.BATTLE:
         start_battle(table, seat, False, 0)

@@ -7,7 +7,7 @@ its owner, who would choose so.
 from __future__ import annotations
 
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board
+from mythboard.games.mysthea import board, sayings
 from mythboard.games.mysthea.islands import is_present, steps_from
 from mythboard.games.mysthea.log import tell_deploy, tell_loss, tell_travel, tell_wound
 from mythboard.games.mysthea.world import REGIONS
@@ -170,7 +170,7 @@ def wound(table: Table, seat: int) -> None:
 def recover(table: Table, seat: int) -> None:
     """M-ERA-04"""
     if board.wounded(table, seat):
-        table.tell(board.SAY_RECOVERS, seat)
+        table.tell(sayings.RECOVERS, seat)
         table.put(board.WOUNDED + seat, 0)
         if table.option("abilities") == "on":
             for card in board.unable(table, seat)[:]:
