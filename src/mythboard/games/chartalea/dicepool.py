@@ -14,34 +14,33 @@ from mythboard.engine.amounts import Amount, NoneLeftOrDeclined
 from mythboard.engine.effects import Answered, CountMark, Deed, Effect, SetMark
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence, when
-from mythboard.engine.question import THING, ListOffer, Verb, offer_list
+from mythboard.engine.question import ListOffer, Verb, offer_list
 from mythboard.engine.steps import Ask
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import board, verbs
-from mythboard.games.chartalea.resources import Rates, gain_attack, gain_health, gain_money, gain_power, rated
+from mythboard.games.chartalea import board, resources, verbs
 
 DIE_MEANS: Final[list[float]] = [1.5, 2.0, 2.0, 1.5]
 OF_DIE: Final[list[int]] = [board.MONEY, board.ATTACK, board.HEALTH, board.POWER]
 
 
-def die_worth(kind: int, rates: Rates) -> float:
+def die_worth(kind: int, rates: resources.Rates) -> float:
     return DIE_MEANS[kind] * rates[OF_DIE[kind]]
 
 
-def best_die(rates: Rates) -> float:
+def best_die(rates: resources.Rates) -> float:
     return max([die_worth(kind, rates) for kind in range(len(board.DICE_TYPES))])
 
 
 def gain_of_type(table: Table, seat: int, kind: int, amount: int) -> None:
     """The resource of a type of dice."""
     if kind == board.MONEY_DIE:
-        gain_money(table, seat, amount)
+        resources.gain_money(table, seat, amount)
     elif kind == board.ATTACK_DIE:
-        gain_attack(table, seat, amount)
+        resources.gain_attack(table, seat, amount)
     elif kind == board.HEALTH_DIE:
-        gain_health(table, seat, amount)
+        resources.gain_health(table, seat, amount)
     else:
-        gain_power(table, seat, amount)
+        resources.gain_power(table, seat, amount)
 
 
 def add_dice(table: Table, seat: int, kind: int, count: int) -> None:
@@ -58,7 +57,7 @@ class AddDice(Effect):
     __slots__ = ("kind",)
 
     def __init__(self, kind: int, amount: Amount) -> None:
-        super().__init__(f"add {amount} {board.DICE_TYPES[kind]} Dice", rated(OF_DIE[kind], DIE_MEANS[kind]), amount)
+        super().__init__(f"add {amount} {board.DICE_TYPES[kind]} Dice", resources.rated(OF_DIE[kind], DIE_MEANS[kind]), amount)
         self.kind = kind
 
     def __call__(self, table: Table, frame: Frame) -> None:
@@ -75,7 +74,7 @@ class AddChosenDice(Effect):
         self.mark = mark
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        kind = (frame.get(self.mark) & THING) - 1
+        kind = frame.thing(self.mark) - 1
         add_dice(table, frame.seat, kind, self.now(table, frame))
 
 
@@ -185,7 +184,7 @@ class Raise(Effect):
         self.by = by
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        die = frame.get(self.mark) & THING
+        die = frame.thing(self.mark)
         turn(table, frame.seat, die, min(board.HIGHEST_FACE[die // board.WORST_FACE], die % board.WORST_FACE + self.by))
 
 

@@ -13,19 +13,9 @@ from mythboard.engine.effects import Bound, Deed, Effect, Kind
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
-from mythboard.games.elysium import board
+from mythboard.games.elysium import board, taking
 from mythboard.games.elysium.legends import level_of
 from mythboard.games.elysium.powers import could_change, is_running, lines_of, payable
-from mythboard.games.elysium.taking import (
-    add_from_deck,
-    discard,
-    discard_citizen,
-    draw_and_take,
-    has_identical,
-    pass_citizen,
-    take_card,
-    take_citizen,
-)
 from mythboard.games.elysium.tokens import TOKEN, TRANSFER
 from mythboard.games.elysium.transfers import FREE, begin_transfer, can_send_citizen, can_transfer
 
@@ -42,13 +32,13 @@ def owner_of(table: Table, card: int) -> int:
 def take_it(table: Table, frame: Frame) -> None:
     """Out of another Domain it is moved and not taken: ring and turned state stay on it. E-KND-09, E-KND-10"""
     if owner_of(table, frame.card) == UNSET:
-        take_card(table, frame.seat, frame.card)
+        taking.take_card(table, frame.seat, frame.card)
     else:
         table.bring(frame.card, board.DOMAIN + frame.seat)
 
 
 def discard_it(table: Table, frame: Frame) -> None:
-    discard(table, frame.card)
+    taking.discard(table, frame.card)
 
 
 def add_to_agora(table: Table, frame: Frame) -> None:
@@ -102,18 +92,18 @@ def transfer_citizen(extra: int) -> Bound:
 
 
 def discard_a_citizen(table: Table, frame: Frame) -> None:
-    discard_citizen(table, frame.seat)
+    taking.discard_citizen(table, frame.seat)
 
 
 def take_citizens(table: Table, seat: int, count: int) -> None:
     """E-FX-12, E-FX-13"""
     for _ in range(count):
-        take_citizen(table, seat)
+        taking.take_citizen(table, seat)
 
 
 def discard_citizens(table: Table, seat: int, count: int) -> None:
     for _ in range(count):
-        discard_citizen(table, seat)
+        taking.discard_citizen(table, seat)
 
 
 class PassCitizens(Effect):
@@ -129,23 +119,23 @@ class PassCitizens(Effect):
         seats = self.seats
         for seat in seats(table, frame):
             for _ in range(self.now(table, frame)):
-                pass_citizen(table, frame.seat, seat)
+                taking.pass_citizen(table, frame.seat, seat)
 
 
 # From the draw pile
 
 
 def take_top_card(table: Table, frame: Frame) -> None:
-    draw_and_take(table, frame.seat)
+    taking.draw_and_take(table, frame.seat)
 
 
 def add_to_agora_from_deck(table: Table, seat: int, count: int) -> None:
     """E-FX-15"""
-    add_from_deck(table, board.AGORA, count)
+    taking.add_from_deck(table, board.AGORA, count)
 
 
 def add_to_oracle_from_deck(table: Table, seat: int, count: int) -> None:
-    add_from_deck(table, board.ORACLE, count)
+    taking.add_from_deck(table, board.ORACLE, count)
 
 
 # Exchanges
@@ -167,7 +157,7 @@ class Exchange(Effect):
                 home = table.place[wanted]
                 table.bring(given, home)
                 if home == board.AGORA:
-                    take_card(table, frame.seat, wanted)
+                    taking.take_card(table, frame.seat, wanted)
                 else:
                     table.bring(wanted, board.DOMAIN + frame.seat)
 
@@ -270,7 +260,7 @@ class Transferable:
 
 def takeable(table: Table, frame: Frame, card: int) -> bool:
     """It may come to the acting seat's Domain. E-IDN-05"""
-    return owner_of(table, card) != frame.seat and not has_identical(table, frame.seat, card)
+    return owner_of(table, card) != frame.seat and not taking.has_identical(table, frame.seat, card)
 
 
 def turned(table: Table, frame: Frame, card: int) -> bool:

@@ -12,24 +12,8 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.games.elysium import board
+from mythboard.games.elysium import board, legends
 from mythboard.games.elysium.learned import Learned
-from mythboard.games.elysium.legends import (
-    LEVEL_LEGEND,
-    SINGLE,
-    bonus_tiles,
-    family_of,
-    fits,
-    founder_of,
-    founders,
-    full_size,
-    largest_of_level,
-    legend_points,
-    level_of,
-    missing_level,
-    size_of,
-    type_of,
-)
 from mythboard.games.elysium.scoring import has_ares, penalty, prestige_scores
 from mythboard.games.elysium.taking import asks_for
 from mythboard.games.elysium.tiles import COLOURS, TILES, Quest
@@ -98,18 +82,18 @@ class Judge:
         at_hand = to_come(table, seat)
         transfers = TRANSFERS_AN_EPOCH * epochs + at_hand
         found = [0.0] * len(SIGNS)
-        found[POINTS] = float(board.vp(table, seat) + sum(bonus_tiles(table, seat)) - penalty(table, seat))
-        for founder in founders(table, seat):
-            kind = type_of(table, founder)
-            if kind == SINGLE:
+        found[POINTS] = float(board.vp(table, seat) + sum(legends.bonus_tiles(table, seat)) - penalty(table, seat))
+        for founder in legends.founders(table, seat):
+            kind = legends.type_of(table, founder)
+            if kind == legends.SINGLE:
                 found[SINGLES] += 1.0 if transfers >= 1.0 else 0.0
                 continue
-            found[OF_LEGENDS] += float(legend_points(table, founder))
-            if transfers >= 1.0 and size_of(table, founder) < full_size(kind):
+            found[OF_LEGENDS] += float(legends.legend_points(table, founder))
+            if transfers >= 1.0 and legends.size_of(table, founder) < legends.full_size(kind):
                 found[NEXT_CARDS] += gain_of_one(table, seat, founder)
         for card in board.elysium(table, seat):
             if table.box.kind[card] == board.CHRONOS:
-                alone = size_of(table, founder_of(table, card)) == 1
+                alone = legends.size_of(table, legends.founder_of(table, card)) == 1
                 found[CHRONOS_ALONE if alone else CHRONOS_IN_LEGENDS] += self.worth.use[table.box.cards[card].index]
         prospects: list[float] = []
         for card in board.domain(table, seat):
@@ -149,13 +133,13 @@ class Judge:
 
     def prospect(self, table: Table, seat: int, card: int) -> float:
         """What its transfer would bring, less what it costs."""
-        level = level_of(table, card)
+        level = legends.level_of(table, card)
         best = BEGUN
-        for founder in founders(table, seat):
-            if fits(table, founder, card):
+        for founder in legends.founders(table, seat):
+            if legends.fits(table, founder, card):
                 best = max(best, gain_in(table, seat, founder, card))
         for other in board.domain(table, seat):
-            if other != card and (level_of(table, other) == level) != same_family(table, other, card):
+            if other != card and (legends.level_of(table, other) == level) != same_family(table, other, card):
                 best = max(best, BEGUN + 0.6)
         if table.box.kind[card] == board.CHRONOS:
             best += 0.8 * self.worth.use[table.box.cards[card].index]
@@ -168,7 +152,7 @@ def same_family(table: Table, one: int, other: int) -> bool:
 
 def gain_in(table: Table, seat: int, founder: int, card: int) -> float:
     """What a card adds to a Legend, Bonus tiles included."""
-    if type_of(table, founder) != SINGLE:
+    if legends.type_of(table, founder) != legends.SINGLE:
         return gain_of_one(table, seat, founder)
     if same_family(table, founder, card):
         return float(TILES.family_legend[2]) + HOPE * family_bonus(table, founder)
@@ -177,8 +161,8 @@ def gain_in(table: Table, seat: int, founder: int, card: int) -> float:
 
 def gain_of_one(table: Table, seat: int, founder: int) -> float:
     """What one more card adds to a Legend of two or more, Bonus tiles included."""
-    size = size_of(table, founder)
-    if type_of(table, founder) == LEVEL_LEGEND:
+    size = legends.size_of(table, founder)
+    if legends.type_of(table, founder) == legends.LEVEL_LEGEND:
         step = float(TILES.level_legend[size + 1] - TILES.level_legend[size])
         return step + level_bonus(table, seat, founder, size + 1)
     return float(TILES.family_legend[size + 1] - TILES.family_legend[size]) + family_bonus(table, founder)
@@ -186,7 +170,7 @@ def gain_of_one(table: Table, seat: int, founder: int) -> float:
 
 def family_bonus(table: Table, founder: int) -> float:
     """The tile that the next complete Legend of a Family gets. E-BON-01, E-BON-02"""
-    family = family_of(table, founder)
+    family = legends.family_of(table, founder)
     if board.first_bonus(table, family) == 0:
         return float(TILES.families[0])
     return float(TILES.families[1]) if board.second_bonus(table, family) == 0 else 0.0
@@ -194,17 +178,17 @@ def family_bonus(table: Table, founder: int) -> float:
 
 def level_bonus(table: Table, seat: int, founder: int, size: int) -> float:
     """What the tile of a Level is worth to whoever brings a Legend to this size: it can be lost again. E-BON-07 to E-BON-12"""
-    level = level_of(table, founder)
+    level = legends.level_of(table, founder)
     holder = board.level_bonus(table, level - 1) - 1
     if holder == seat:
         return 0.5
-    if holder >= 0 and largest_of_level(table, holder, level) >= size:
+    if holder >= 0 and legends.largest_of_level(table, holder, level) >= size:
         return 0.3
     return TILES.levels[level - 1] * KEPT
 
 
 def gain_of_citizen(table: Table, seat: int, founder: int) -> float:
-    return gain_of_one(table, seat, founder) - TILES.citizen - GOLD_WORTH * missing_level(table, founder)
+    return gain_of_one(table, seat, founder) - TILES.citizen - GOLD_WORTH * legends.missing_level(table, founder)
 
 
 def progress(table: Table) -> float:
@@ -255,5 +239,5 @@ def cards_within_reach(table: Table, seat: int) -> float:
                 if asks_for(table, card, name) and not board.has_column(table, seat, colour):
                     missing = True
             if not missing:
-                worth += 0.12 + 0.05 * level_of(table, card)
+                worth += 0.12 + 0.05 * legends.level_of(table, card)
     return worth

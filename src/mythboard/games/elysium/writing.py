@@ -5,7 +5,7 @@ from __future__ import annotations
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.modifiers import END_OF_TURN, expire, measure
 from mythboard.engine.procedure import ask, declined, label, procedure, repeat
-from mythboard.engine.question import THING, THING_BITS, offer, offer_cards
+from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
 from mythboard.games.elysium import board, verbs
@@ -116,10 +116,10 @@ def begin_transfer_turn(table: Table, frame: Frame) -> None:
 def carry_out(table: Table, frame: Frame) -> None:
     """E-WRT-11, E-WRT-15: only transfers of the Quest are counted here."""
     move = frame.get("move")
-    what, thing = move >> THING_BITS, move & THING
-    if what in (verbs.TRANSFER.index, verbs.SEND.index):
+    verb, thing = table.verb(move), thing_of(move)
+    if verb in (verbs.TRANSFER, verbs.SEND):
         table.add(board.LEFT, -1)
-        begin_transfer(table, frame.seat, thing if what == verbs.TRANSFER.index else UNSET, 0)
+        begin_transfer(table, frame.seat, thing if verb is verbs.TRANSFER else UNSET, 0)
     else:
         use_power(table, frame.seat, thing)
 

@@ -12,18 +12,16 @@ from mythboard.engine.amounts import Amount
 from mythboard.engine.card import Card
 from mythboard.engine.effects import Bound, Counted, Deed, Effect, Kind, pay
 from mythboard.engine.frames import Frame
-from mythboard.engine.question import PASS, THING
+from mythboard.engine.question import PASS, thing_of
 from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, sayings, verbs
+from mythboard.games.mysthea import board, rates, sayings, units, verbs
 from mythboard.games.mysthea.battle import start_battle
 from mythboard.games.mysthea.developing import draw
 from mythboard.games.mysthea.encounters import may_face, start_encounter
 from mythboard.games.mysthea.islands import controller
 from mythboard.games.mysthea.monsters import move_all, start_attack
 from mythboard.games.mysthea.operations import spend_cps, start_construct, start_deploy, travel
-from mythboard.games.mysthea.rates import A_BATTLE, A_CARD, A_CP, A_MOVE, GOLEM_READY, TROOP_READY, of_resource
-from mythboard.games.mysthea.units import can_lose, gain, lose, lose_glory, may_travel, relocate, rested
 from mythboard.games.mysthea.world import REGIONS, WORLD
 
 DOUBLED = "doubled"  # the mark of a reward that counts twice, M-CH-02
@@ -59,18 +57,18 @@ class Gain(Effect):
         self.number = number
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        gain(table, self.number, frame.seat, self.now(table, frame))
+        units.gain(table, self.number, frame.seat, self.now(table, frame))
 
 
 def worth_of_gain(table: Table, frame: Frame, effect: Gain) -> float:
     """Of energy and XP as much as there is room for."""
     amount = effect.amount
     if isinstance(amount.count, CPsOf):
-        return 1.8 * of_resource(table, frame.seat, effect.number) * amount.count.times
+        return 1.8 * rates.of_resource(table, frame.seat, effect.number) * amount.count.times
     size = amount.now(table, frame)
     if effect.number != board.GLORY:
         size = min(size, board.MOST - table.numbers[effect.number + frame.seat])
-    return of_resource(table, frame.seat, effect.number) * size
+    return rates.of_resource(table, frame.seat, effect.number) * size
 
 
 class CPsOf:
@@ -84,18 +82,18 @@ class CPsOf:
 
     def __call__(self, table: Table, frame: Frame) -> int:
         move = frame.get(self.mark)
-        return self.times * table.box.cost[move & THING] if move > PASS else 0
+        return self.times * table.box.cost[thing_of(move)] if move > PASS else 0
 
     def __str__(self) -> str:
         return f"{self.times} x CPs of {self.mark}"
 
 
 def worth_of_cps(table: Table, frame: Frame, effect: Counted) -> float:
-    return A_CP * (2.0 if isinstance(effect.amount.count, CPsOf) else effect.amount.number)
+    return rates.A_CP * (2.0 if isinstance(effect.amount.count, CPsOf) else effect.amount.number)
 
 
 def worth_of_payment(table: Table, frame: Frame, effect: Counted) -> float:
-    return -of_resource(table, frame.seat, effect.kind.start) * effect.amount.number
+    return -rates.of_resource(table, frame.seat, effect.kind.start) * effect.amount.number
 
 
 def draw_cards(table: Table, seat: int, count: int) -> None:
@@ -107,9 +105,9 @@ RESOURCES: Final = (("glory", board.GLORY), ("energy", board.ENERGY), ("XP", boa
 PAY: Final = {number: Kind(pay, f"pay {{}} {name}", worth_of_payment, number) for name, number in RESOURCES}
 GAIN_CPS: Final = Kind(spend_cps, "gain {} CPs", worth_of_cps)  # M-EFF-06
 RECEIVE_CPS: Final = Kind(spend_cps, "receive {} CPs", worth_of_cps)
-DRAW: Final = Kind(draw_cards, "draw {}", A_CARD)
-RECEIVE_CARDS: Final = Kind(draw_cards, "receive {} cards", A_CARD)
-LOSE_GLORY: Final = Kind(lose_glory, "lose {} glory", 0.0)  # by monsters, whatever one does. M-GEN-04
+DRAW: Final = Kind(draw_cards, "draw {}", rates.A_CARD)
+RECEIVE_CARDS: Final = Kind(draw_cards, "receive {} cards", rates.A_CARD)
+LOSE_GLORY: Final = Kind(units.lose_glory, "lose {} glory", 0.0)  # by monsters, whatever one does. M-GEN-04
 
 
 def lose_random_discard(table: Table, frame: Frame) -> None:
@@ -187,7 +185,7 @@ def deploy_unit(table: Table, frame: Frame, unit: int) -> None:
 
 CONSTRUCT: Final = {
     unit: Bound(construct_unit, unit, f"construct a {board.UNITS[unit]}", worth)
-    for unit, worth in ((board.A_TROOP, TROOP_READY), (board.A_GOLEM, GOLEM_READY))
+    for unit, worth in ((board.A_TROOP, rates.TROOP_READY), (board.A_GOLEM, rates.GOLEM_READY))
 }
 DEPLOY: Final = {
     unit: Bound(deploy_unit, unit, f"deploy a {board.UNITS[unit]}", worth)
@@ -205,14 +203,14 @@ class Jump(Effect):
     __slots__ = ("goal", "start", "unit")
 
     def __init__(self, unit: int, start: str, goal: str) -> None:
-        super().__init__(f"jump with a {board.UNITS[unit]}", A_MOVE)
+        super().__init__(f"jump with a {board.UNITS[unit]}", rates.A_MOVE)
         self.unit = unit
         self.start = start
         self.goal = goal
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        start = frame.get(self.start) & THING
-        relocate(table, frame.seat, self.unit, start, frame.get(self.goal) & THING)
+        start = frame.thing(self.start)
+        units.relocate(table, frame.seat, self.unit, start, frame.thing(self.goal))
 
 
 class JumpTogether(Effect):
@@ -228,12 +226,12 @@ class JumpTogether(Effect):
 
     def __call__(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
-        start, goal = frame.get(self.start) & THING, frame.get(self.goal) & THING
+        start, goal = frame.thing(self.start), frame.thing(self.goal)
         for unit in (board.A_TROOP, board.A_GOLEM):
-            for _ in range(rested(table, seat, unit, start)):
-                relocate(table, seat, unit, start, goal)
-        if self.champion and may_travel(table, seat, board.A_CHAMPION, start):
-            relocate(table, seat, board.A_CHAMPION, start, goal)
+            for _ in range(units.rested(table, seat, unit, start)):
+                units.relocate(table, seat, unit, start, goal)
+        if self.champion and units.may_travel(table, seat, board.A_CHAMPION, start):
+            units.relocate(table, seat, board.A_CHAMPION, start, goal)
 
 
 class RemoveAt(Effect):
@@ -242,14 +240,14 @@ class RemoveAt(Effect):
     __slots__ = ("mark", "unit")
 
     def __init__(self, unit: int, mark: str) -> None:
-        super().__init__(f"remove a {board.UNITS[unit]} at {mark}", A_MOVE)
+        super().__init__(f"remove a {board.UNITS[unit]} at {mark}", rates.A_MOVE)
         self.unit = unit
         self.mark = mark
 
     def __call__(self, table: Table, frame: Frame) -> None:
         move = frame.get(self.mark)
-        if move > PASS and can_lose(table, frame.seat, self.unit, move & THING):
-            lose(table, frame.seat, self.unit, move & THING)
+        if move > PASS and units.can_lose(table, frame.seat, self.unit, thing_of(move)):
+            units.lose(table, frame.seat, self.unit, thing_of(move))
 
 
 # Battles, monsters, events
@@ -261,7 +259,7 @@ def start_remote_battle(table: Table, frame: Frame, boost: int) -> None:
 
 
 def battle_with(boost: int) -> Bound:
-    return Bound(start_remote_battle, boost, f"start a battle with {boost} more strength", A_BATTLE + 0.5 * boost)
+    return Bound(start_remote_battle, boost, f"start a battle with {boost} more strength", rates.A_BATTLE + 0.5 * boost)
 
 
 def let_attack(table: Table, frame: Frame, monster: int) -> None:
@@ -300,7 +298,7 @@ def score_regions(table: Table, frame: Frame, kind: int) -> None:
         if WORLD.types[region] == kind:
             seat = controller(table, region)
             if seat >= 0:
-                gain(table, board.GLORY, seat, glory)
+                units.gain(table, board.GLORY, seat, glory)
 
 
 SCORE_REGIONS: Final = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import NUMBERS, ask, call, each, mark, procedure, repeat, when
-from mythboard.engine.question import PASS, THING, offer, offer_cards
+from mythboard.engine.question import PASS, offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE
@@ -95,7 +95,7 @@ def open_cards(table: Table, frame: Frame) -> list[int]:
 
 def put_under(table: Table, frame: Frame) -> None:
     """M-DEV-02: openly, each below the one before."""
-    table.bring(frame.get("under") & THING, deck(table), bottom=True)
+    table.bring(frame.thing("under"), deck(table), bottom=True)
 
 
 def turn_up_one(table: Table, frame: Frame) -> None:
@@ -112,7 +112,7 @@ def buy(table: Table, frame: Frame) -> None:
     move = frame.get("card")
     if move > PASS:
         table.add(board.ENERGY + frame.seat, -next_price(frame))
-        table.bring(move & THING, board.HAND + frame.seat)
+        table.bring(thing_of(move), board.HAND + frame.seat)
         frame.put("bought", max(0, frame.get("bought")) + 1)
 
 

@@ -20,7 +20,7 @@ from mythboard.engine.procedure import CARDS, NUMBERS, SEATS, Part, Rule, ask, c
 from mythboard.engine.question import THING_BITS, Verb, offer_list
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, YES
-from mythboard.games.mysthea import board, deeds, verbs
+from mythboard.games.mysthea import board, deeds, units, verbs
 from mythboard.games.mysthea.acting import can_act
 from mythboard.games.mysthea.battle import remote_battlefields
 from mythboard.games.mysthea.counting import opponents
@@ -29,7 +29,6 @@ from mythboard.games.mysthea.encounters import may_face
 from mythboard.games.mysthea.islands import steps_from
 from mythboard.games.mysthea.monsters import monsters_on_path
 from mythboard.games.mysthea.rates import A_CARD, A_MOVE
-from mythboard.games.mysthea.units import can_construct, can_deploy, can_lose, fort_places, jump_goals, may_travel, rested
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
 
 HAND_PLACE = Place(deeds.own_hand, hidden=True)
@@ -92,12 +91,12 @@ class JourneysOf:
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         found: list[int] = []
         for region in range(REGIONS):
-            if may_travel(table, seat, self.unit, region):
+            if units.may_travel(table, seat, self.unit, region):
                 found.extend([verbs.journey(self.unit, region, goal) for goal in steps_from(table, region)])
         return found
 
     def possible(self, table: Table, seat: int) -> bool:
-        return any(may_travel(table, seat, self.unit, region) for region in range(REGIONS))
+        return any(units.may_travel(table, seat, self.unit, region) for region in range(REGIONS))
 
 
 class Starts:
@@ -109,7 +108,7 @@ class Starts:
         self.unit = unit
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [region for region in range(REGIONS) if may_travel(table, seat, self.unit, region)]
+        return [region for region in range(REGIONS) if units.may_travel(table, seat, self.unit, region)]
 
 
 class StartsTogether:
@@ -123,8 +122,8 @@ class StartsTogether:
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         found: list[int] = []
         for region in range(REGIONS):
-            units = rested(table, seat, board.A_TROOP, region) + rested(table, seat, board.A_GOLEM, region)
-            if units or (self.champion and board.champion_region(table, seat) == region):
+            able = units.rested(table, seat, board.A_TROOP, region) + units.rested(table, seat, board.A_GOLEM, region)
+            if able or (self.champion and board.champion_region(table, seat) == region):
                 found.append(region)
         return found
 
@@ -139,7 +138,7 @@ class GoalsFrom:
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         move = frame.get(self.mark)
-        return [] if move <= 0 else jump_goals(table, move % (1 << THING_BITS))
+        return [] if move <= 0 else units.jump_goals(table, move % (1 << THING_BITS))
 
 
 class RegionsOfActing:
@@ -178,7 +177,7 @@ class RegionsOfOpponents:
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         others = opponents(table, frame)
-        return [r for r in range(REGIONS) if any(can_lose(table, other, self.unit, r) for other in others)]
+        return [r for r in range(REGIONS) if any(units.can_lose(table, other, self.unit, r) for other in others)]
 
 
 def user(table: Table, frame: Frame) -> int:
@@ -217,19 +216,19 @@ def repeated(amount: Amount, part: Part) -> Part:
 
 
 def construct(lowering: Lowering, unit: int, amount: Amount) -> Part:
-    test = UnitTest(can_construct, unit)
+    test = UnitTest(units.can_construct, unit)
     about = f"Construct a {board.UNITS[unit]}?"
     return repeated(amount, offered(lowering, verbs.CONSTRUCT, unit, test, about, deeds.CONSTRUCT[unit]))
 
 
 def deploy(lowering: Lowering, unit: int, amount: Amount) -> Part:
-    test = UnitTest(can_deploy, unit)
+    test = UnitTest(units.can_deploy, unit)
     about = f"Deploy a {board.UNITS[unit]}?"
     return repeated(amount, offered(lowering, verbs.DEPLOY, unit, test, about, deeds.DEPLOY[unit]))
 
 
 def can_fortify(table: Table, seat: int) -> bool:
-    return len(fort_places(table, seat)) > 0
+    return len(units.fort_places(table, seat)) > 0
 
 
 def deploy_forts(lowering: Lowering, amount: Amount) -> Part:

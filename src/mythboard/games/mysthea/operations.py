@@ -12,22 +12,11 @@ from mythboard.engine.effects import Bound
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, happens, mark, procedure, repeat, when
-from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_list
+from mythboard.engine.question import PASS, offer, offer_list, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, sayings, verbs
+from mythboard.games.mysthea import board, sayings, units, verbs
 from mythboard.games.mysthea.islands import steps_from
-from mythboard.games.mysthea.units import (
-    can_construct,
-    can_deploy,
-    construct,
-    deploy,
-    fort_places,
-    fortify,
-    gain,
-    may_travel,
-    relocate,
-)
 from mythboard.games.mysthea.world import REGIONS
 
 PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; everything else costs 1. M-OP-02, M-OP-03
@@ -37,11 +26,11 @@ PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; every
 
 
 def build(table: Table, frame: Frame, unit: int) -> None:
-    construct(table, frame.seat, unit)
+    units.construct(table, frame.seat, unit)
 
 
 def send_out(table: Table, frame: Frame, unit: int) -> None:
-    deploy(table, frame.seat, unit)
+    units.deploy(table, frame.seat, unit)
 
 
 def building(unit: int) -> Bound:
@@ -63,11 +52,11 @@ DEPLOY_GOLEM = procedure("deploy a golem", sending_out(board.A_GOLEM), happens(b
 
 
 def fort_goals(table: Table, frame: Frame, seat: int) -> list[int]:
-    return fort_places(table, seat)
+    return units.fort_places(table, seat)
 
 
 def put_fort(table: Table, frame: Frame) -> None:
-    fortify(table, frame.seat, frame.get("where") & THING)
+    units.fortify(table, frame.seat, frame.thing("where"))
 
 
 DEPLOY_FORT = procedure(
@@ -102,8 +91,8 @@ def carries(table: Table, seat: int, unit: int) -> bool:
 def passengers(table: Table, seat: int, thing: int) -> list[int]:
     """Whom a unit that goes this way may carry: never a fortification, nor whoever has travelled this turn."""
     start = verbs.journey_start(thing)
-    found = [unit for unit in (board.A_TROOP, board.A_GOLEM) if may_travel(table, seat, unit, start)]
-    if may_travel(table, seat, board.A_CHAMPION, start) and not board.tired_champion(table, seat):
+    found = [unit for unit in (board.A_TROOP, board.A_GOLEM) if units.may_travel(table, seat, unit, start)]
+    if units.may_travel(table, seat, board.A_CHAMPION, start) and not board.tired_champion(table, seat):
         found.append(board.A_CHAMPION)
     return found
 
@@ -118,7 +107,7 @@ def travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
 
 
 def walk(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
-    relocate(table, seat, unit, start, goal)
+    units.relocate(table, seat, unit, start, goal)
     if board.battle_region(table) == start:
         table.add(board.FALLEN + seat, 1)  # M-BAT-16
 
@@ -129,7 +118,7 @@ def whom_to_carry(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def carry_along(table: Table, frame: Frame) -> None:
     thing = frame.get("journey")
-    walk(table, frame.seat, frame.get("carried") & THING, verbs.journey_start(thing), verbs.journey_goal(thing))
+    walk(table, frame.seat, frame.thing("carried"), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 CARRY = procedure(
@@ -147,7 +136,7 @@ def journeys(table: Table, seat: int) -> list[int]:
     for region in range(REGIONS):
         goals: list[int] | None = None
         for unit in (board.A_TROOP, board.A_GOLEM):
-            if may_travel(table, seat, unit, region):
+            if units.may_travel(table, seat, unit, region):
                 if goals is None:
                     goals = steps_from(table, region)
                 for goal in goals:
@@ -195,7 +184,7 @@ class BesideTheBoard(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return can_construct(table, seat, thing)
+        return units.can_construct(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"you have no {board.UNITS[thing]} beside your board"
@@ -207,7 +196,7 @@ class Constructed(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return can_deploy(table, seat, thing)
+        return units.can_deploy(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"you have no {board.UNITS[thing]} constructed"
@@ -226,17 +215,17 @@ def carry_out(table: Table, frame: Frame) -> None:
     move = frame.get("operation")
     if move == PASS or move < 0:
         return
-    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    if what == verbs.GAIN.index:
+    verb, thing, seat = table.verb(move), thing_of(move), frame.seat
+    if verb is verbs.GAIN:
         table.add(board.CPS, -1)
-        gain(table, board.ENERGY, seat, 1)
-    elif what == verbs.CONSTRUCT.index:
+        units.gain(table, board.ENERGY, seat, 1)
+    elif verb is verbs.CONSTRUCT:
         table.add(board.CPS, -PRICE[thing])
         start_construct(table, seat, thing)
-    elif what == verbs.DEPLOY.index:
+    elif verb is verbs.DEPLOY:
         table.add(board.CPS, -PRICE[thing])
         start_deploy(table, seat, thing)
-    elif what == verbs.TRAVEL.index:
+    elif verb is verbs.TRAVEL:
         table.add(board.CPS, -1)
         travel(table, seat, verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing))
 

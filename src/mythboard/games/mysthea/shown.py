@@ -10,22 +10,10 @@ from __future__ import annotations
 from mythboard.engine.card import Card
 from mythboard.engine.question import thing_of
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, islands, verbs
 from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
-from mythboard.games.mysthea.islands import (
-    CHAMPION,
-    FORT,
-    GOLEM,
-    TROOP,
-    WOUNDED_CHAMPION,
-    Control,
-    Strengths,
-    is_present,
-    order_of_play,
-    regions_of,
-)
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import PRICE
 from mythboard.games.mysthea.world import TYPES, WORLD
@@ -77,7 +65,7 @@ def cps(number: int) -> str:
 
 def scene(table: Table) -> dict[str, object]:
     """See above; plain data for a page."""
-    control = Control(table)
+    control = islands.Control(table)
     monsters = monsters_on_islands(table)
     return {
         "islands": [island_scene(table, island, control, monsters) for island in board.ring(table)],
@@ -88,7 +76,7 @@ def scene(table: Table) -> dict[str, object]:
             "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(board.front(table))],
         },
         "last_round": last_round(table),
-        "order": order_of_play(table),
+        "order": islands.order_of_play(table),
         "battle": WORLD.region_keys[board.battle_region(table)] if board.battle_region(table) >= 0 else None,
         "going_on": card_going_on(table),
     }
@@ -110,17 +98,17 @@ def figure_name(table: Table, card: int) -> str:
     return table.game.cards[table.box.cards[card].key].name
 
 
-def island_scene(table: Table, island: int, control: Control, monsters: list[int]) -> dict[str, object]:
+def island_scene(table: Table, island: int, control: islands.Control, monsters: list[int]) -> dict[str, object]:
     return {
         "key": WORLD.island_keys[island],
         "name": WORLD.island_names[island],
-        "regions": [region_scene(table, region, control) for region in regions_of(island)],
+        "regions": [region_scene(table, region, control) for region in islands.regions_of(island)],
         "monsters": [monster_scene(table, card) for card in monsters if island_of(table, card) == island],
         "tokens": [seat for seat in range(table.seats) if board.token_island(table, seat) == island],
     }
 
 
-def region_scene(table: Table, region: int, control: Control) -> dict[str, object]:
+def region_scene(table: Table, region: int, control: islands.Control) -> dict[str, object]:
     holder = control.holder[region]
     return {
         "key": WORLD.region_keys[region],
@@ -128,13 +116,14 @@ def region_scene(table: Table, region: int, control: Control) -> dict[str, objec
         "name": WORLD.region_names[region],
         "mirage": bool(board.is_mirage(table, region)),
         "controller": None if holder < 0 else holder,
-        "units": [units_scene(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)],
+        "units": [units_scene(table, seat, region) for seat in range(table.seats) if islands.is_present(table, seat, region)],
     }
 
 
 def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
     here = board.champion_region(table, seat) == region
-    strengths = Strengths(table, seat)
+    strengths = islands.Strengths(table, seat)
+    own = islands.WOUNDED_CHAMPION if board.wounded(table, seat) else islands.CHAMPION
     return {
         "seat": seat,
         "troops": board.troops(table, seat, region),
@@ -144,7 +133,7 @@ def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
         "wounded": here and bool(board.wounded(table, seat)),
         "strength": strengths.in_region(table, region),
         "each": [strengths.troop, strengths.golem, strengths.fort, strengths.champion],  # what one of them counts
-        "plain": [TROOP, GOLEM, FORT, WOUNDED_CHAMPION if board.wounded(table, seat) else CHAMPION],  # and without upgrades
+        "plain": [islands.TROOP, islands.GOLEM, islands.FORT, own],  # and without upgrades
     }
 
 
@@ -212,7 +201,7 @@ def event_in_words(table: Table, card: int) -> str:
 
 
 def island_in_words(table: Table, island: int) -> str:
-    parts = [region_in_words(table, region) for region in regions_of(island)]
+    parts = [region_in_words(table, region) for region in islands.regions_of(island)]
     for card in monsters_on_islands(table):
         if island_of(table, card) == island:
             parts.append(f"{figure_name(table, card)} with strength {monster_strength(table, card)}")
@@ -226,7 +215,7 @@ def region_in_words(table: Table, region: int) -> str:
     name = WORLD.type_names[WORLD.types[region]]
     if board.is_mirage(table, region):
         return f"{name} (mirage)"
-    here = [units_in_words(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)]
+    here = [units_in_words(table, seat, region) for seat in range(table.seats) if islands.is_present(table, seat, region)]
     return f"{name} ({', '.join(here)})" if here else name
 
 
@@ -239,4 +228,4 @@ def units_in_words(table: Table, seat: int, region: int) -> str:
     for count, one in ((troops, "troop"), (golems, "golem"), (board.forts(table, seat, region), "fortification")):
         if count:
             parts.append(f"{count} {one}{'' if count == 1 else 's'}")
-    return f"{table.seat_name(seat)}: {', '.join(parts)} = {Strengths(table, seat).in_region(table, region)}"
+    return f"{table.seat_name(seat)}: {', '.join(parts)} = {islands.Strengths(table, seat).in_region(table, region)}"

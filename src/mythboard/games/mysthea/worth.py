@@ -12,7 +12,7 @@ from mythboard.engine.amounts import Picked
 from mythboard.engine.card import USE, WHEN, WHILE, Card
 from mythboard.engine.effects import Effect, check_worths
 from mythboard.engine.frames import Frame, Program, enter
-from mythboard.engine.question import THING
+from mythboard.engine.question import thing_of
 from mythboard.engine.steps import Call, Do, Unless
 from mythboard.engine.table import Table
 from mythboard.games.mysthea import board
@@ -146,7 +146,7 @@ def worth_of_program(table: Table, seat: int, card: int, program: Program) -> fl
         if at >= until:
             way = 0
         if isinstance(step, Unless) and isinstance(step.test, Picked):
-            way, until = step.test.move & THING, step.to
+            way, until = thing_of(step.test.move), step.to
             ways.setdefault(way, 0.0)
         value = 0.0
         if isinstance(step, Do):
