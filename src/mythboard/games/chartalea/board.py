@@ -308,7 +308,7 @@ def turn(table: Table) -> int:
     return table.numbers[TURN]
 
 
-def first(table: Table) -> int:
+def first_player(table: Table) -> int:
     return table.numbers[FIRST]
 
 

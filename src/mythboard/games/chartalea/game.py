@@ -61,7 +61,7 @@ ENTRANCES = {
 def facets(table: Table, seat: int) -> dict[str, str]:
     """What a seat played: its God, and whether it went first."""
     god = "".join(table.box.cards[card].name for card in board.character(table, seat))
-    return {"god": god, "turn": "first" if seat == board.first(table) else "second"}
+    return {"god": god, "turn": "first" if seat == board.first_player(table) else "second"}
 
 
 def acquired(table: Table, zone: int) -> bool:
