@@ -56,7 +56,7 @@ HIGHEST_FACE: Final[list[int]] = [3, 4, 4, 3]  # opposite faces sum to it, C-DIC
 DEFENSE_FACES: Final[list[int]] = [0, 1, 2, 2, 3, 4]  # C-DICE-06
 WEAK_DEFENSE_FACES: Final[list[int]] = [0, 1, 1, 2, 2, 3]  # C-OPT-07
 
-board: Final = Board(seats=2)
+board: Final[Board] = Board(seats=2)
 
 AWAY: Final = board.zone("away", title="cards out of the game", shelf=True)
 

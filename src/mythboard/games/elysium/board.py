@@ -34,7 +34,7 @@ EPOCHS: Final = 5  # E-GEN-02
 TURNS: Final = 4  # E-ACT-01
 MOST_CARDS: Final = 3  # E-ACT-03
 
-board: Final = Board(seats=SEATS)
+board: Final[Board] = Board(seats=SEATS)
 
 AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 

@@ -47,7 +47,7 @@ ROW_SIZE: Final = 3  # M-ERA-08
 MOST_ENCOUNTERS: Final = 6  # M-ENC-03
 FIGURES: Final = 7
 
-board: Final = Board(seats=SEATS)
+board: Final[Board] = Board(seats=SEATS)
 
 AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 

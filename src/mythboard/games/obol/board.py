@@ -16,7 +16,7 @@ FAVOUR_KIND: Final = 4
 
 MOST_DICE: Final = 6
 
-board: Final = Board(seats=4)
+board: Final[Board] = Board(seats=4)
 
 AWAY: Final = board.zone("away", title="box", pile=True)  # what has left the game, and before setting up everything
 
