@@ -16,9 +16,18 @@ Place = tuple[str, int]
 
 
 def sample(target: str, count: int, seed: int) -> list[Mutant]:
-    """So many mutants of a target, by chance; more of them with the same seed are these and others."""
-    found = [mutant for name, path in modules(target).items() for mutant in mutants_of(path, name)]
-    return sorted(found, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.id}".encode()).digest())[:count]
+    """So many mutants of a target, by chance, as many of each file as it has; more with the same seed are these and others."""
+    placed: list[tuple[float, Mutant]] = []
+    for name, path in modules(target).items():
+        shuffled = sorted(mutants_of(path, name), key=lambda mutant: chance(f"{seed} {mutant.id}"))
+        begin = chance(f"{seed} {name}")  # so that a small file has its chance too
+        placed += [((rank + begin) / len(shuffled), mutant) for rank, mutant in enumerate(shuffled)]
+    return [mutant for _, mutant in sorted(placed, key=lambda pair: (pair[0], pair[1].id))][:count]
+
+
+def chance(text: str) -> float:
+    """From 0 to 1, always the same for a text."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big") / 2**48
 
 
 class Chooser:

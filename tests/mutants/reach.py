@@ -21,7 +21,7 @@ import pytest
 
 from tests.mutants.targets import BUILD, ROOT, SOURCE, test_files
 
-QUIET = ["-q", "-q", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
+QUIET = ["-q", "-q", "-p", "no:cacheprovider", "--no-header", "--no-summary", "--tb=no", "--assert=plain"]
 ROOMS = ("engine", "cards", "games", "bots", "prose", "table")  # what tests of rules run through
 AT_ONCE = 20  # files that one process traces; what it found is kept then
 BEFORE = ""  # the context of what is reached before any test

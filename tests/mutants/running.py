@@ -16,6 +16,7 @@ import gc
 import importlib
 import os
 import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -31,15 +32,21 @@ from tests.mutants.reach import QUIET
 from tests.mutants.targets import SOURCE
 
 MEMORY = 3 << 30
-IMPORTING = 60  # seconds of processor time for what comes before the tests
+IMPORTING = 20  # seconds of processor time for what comes before the tests; it takes two
 PATIENCE = 4  # how much longer tests may take than they do
+ENDLESS_LOOP = "no end within its time"
+ENDLESS = (signal.SIGKILL, signal.SIGXCPU, signal.SIGPROF)  # what ends a child that takes too long
 
 
 @dataclass(frozen=True)
 class Trial:
     mutant: Mutant | None  # None: nothing is changed, and no test may fail
     tests: tuple[str, ...]
-    seconds: float  # what these tests take
+    seconds: Mapping[str, float]  # what each of these tests takes
+
+    @property
+    def time(self) -> float:
+        return sum(self.seconds.values())
 
 
 @dataclass(frozen=True)
@@ -49,6 +56,7 @@ class Verdict:
 
 
 Report = Callable[[Trial, Verdict], None]
+Order = Callable[[Trial], Trial]  # the same tests, those first that will most likely fail
 
 
 def in_a_child(seconds: float, work: Callable[[], str]) -> Verdict:
@@ -73,7 +81,7 @@ def in_a_child(seconds: float, work: Callable[[], str]) -> Verdict:
         word, _, by = pipe.read().decode(errors="replace").partition(": ")
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return Verdict("killed", "no end within its time" if os.WTERMSIG(status) in (9, 24) else "the process died")
+        return Verdict("killed", ENDLESS_LOOP if os.WTERMSIG(status) in ENDLESS else "the process died")
     return Verdict(word, by)
 
 
@@ -85,20 +93,21 @@ def check(control: Verdict) -> None:
 # Late mutants
 
 
-def run_late(trials: Sequence[Trial], report: Report) -> None:
+def run_late(trials: Sequence[Trial], order: Order, report: Report) -> None:
     """In this process, which must not be needed any more afterwards."""
     mythboard = importlib.import_module("mythboard")
     for name in mythboard.games():
         mythboard.game(name)
     files = sorted({test.partition("::")[0] for trial in trials for test in trial.tests})
-    pytest.main([*QUIET, *files], plugins=[Late(trials, report)])
+    pytest.main([*QUIET, *files], plugins=[Late(trials, order, report)])
 
 
 class Late:
     """Takes the place of the loop over all tests."""
 
-    def __init__(self, trials: Sequence[Trial], report: Report) -> None:
+    def __init__(self, trials: Sequence[Trial], order: Order, report: Report) -> None:
         self.trials = trials
+        self.order = order
         self.report = report
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -109,8 +118,8 @@ class Late:
                 functions.setdefault(thing.__code__.co_filename, []).append(thing)
         gc.freeze()
         check(in_a_child(1000, partial(failing, replace(self.trials[0], mutant=None), items, functions)))
-        for trial in self.trials:
-            self.report(trial, in_a_child(10 + PATIENCE * trial.seconds, partial(failing, trial, items, functions)))
+        for trial in map(self.order, self.trials):
+            self.report(trial, in_a_child(10 + PATIENCE * trial.time, partial(failing, trial, items, functions)))
         return True
 
 
@@ -121,6 +130,7 @@ def failing(trial: Trial, items: Mapping[str, pytest.Item], functions: Mapping[s
     chosen = [items[test] for test in trial.tests if test in items]
     for index, item in enumerate(chosen):
         following = chosen[index + 1] if index + 1 < len(chosen) else None
+        signal.setitimer(signal.ITIMER_PROF, 2 + PATIENCE * trial.seconds[item.nodeid])
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
             return item.nodeid
     return ""
@@ -153,15 +163,15 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 # Early mutants
 
 
-def run_early(trials: Sequence[Trial], report: Report) -> None:
+def run_early(trials: Sequence[Trial], order: Order, report: Report) -> None:
     if "mythboard" in sys.modules:
         raise RuntimeError("mythboard is imported here already: its modules cannot be changed any more")
     for package in ("lark", "msgspec", "sqlalchemy", "fluent.runtime", "babel"):
         importlib.import_module(package)
     for trial in trials[:1]:
         check(in_a_child(1000, partial(failing_when_imported, replace(trial, mutant=None))))
-    for trial in trials:
-        report(trial, in_a_child(IMPORTING + PATIENCE * trial.seconds, partial(failing_when_imported, trial)))
+    for trial in map(order, trials):
+        report(trial, in_a_child(IMPORTING + PATIENCE * trial.time, partial(failing_when_imported, trial)))
 
 
 def failing_when_imported(trial: Trial) -> str:

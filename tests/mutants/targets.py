@@ -34,7 +34,7 @@ TESTS = {
     "elysium": ("elysium",),
     "mysthea": ("mysthea",),
     "obol": ("obol",),
-    "engine": ("engine", "cards", "kit", "obol"),
+    "engine": ("engine", "cards", "kit", "obol", "elysium", "mysthea", "chartalea"),
     "table": ("table",),
 }
 SLOW = (
