@@ -5,14 +5,17 @@ from __future__ import annotations
 import ast
 import hashlib
 import random
+import re
 from collections.abc import Iterable
 from functools import cache
+from itertools import zip_longest
 
 from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Reach
 from tests.mutants.targets import SOURCE, modules
 
 Place = tuple[str, int]
+NAME = re.compile(r"[A-Za-z_]\w*")
 
 
 def sample(target: str, count: int, seed: int) -> list[Mutant]:
@@ -51,12 +54,21 @@ class Chooser:
 
     def tests_of(self, mutant: Mutant) -> list[str]:
         tests = self.reaching([(mutant.file, self.line_of(mutant))])
-        if self.is_early(mutant):
-            tests = self.reaching(bodies(self.target).get(mutant.step, ())) or tests
-            tests = tests or self.reaching(self.late(uses(self.target).get(mutant.owner, ())))
-            if not tests:
-                return self.within(self.any_of_the_folder(mutant))
-        return self.within(self.reach.nearest(tests))
+        if not self.is_early(mutant):
+            return self.within(self.reach.nearest(tests))
+        tests = tests or self.reaching(self.late(uses(self.target).get(mutant.owner, ())))
+        return self.within(
+            self.through(NAME.findall(mutant.step))
+            or self.reach.nearest(tests)
+            or self.through(neighbours(self.target).get(mutant.owner, ()))
+            or self.any_of_the_folder(mutant)
+        )
+
+    def through(self, names: Iterable[str]) -> list[str]:
+        """Tests that run these functions, one of each in turn, the rarest function first: they run what is made of them."""
+        by_name = [self.reach.nearest(self.reaching(bodies(self.target).get(name, ()))) for name in sorted(set(names))]
+        in_turn = zip_longest(*sorted(by_name, key=len))
+        return list(dict.fromkeys(test for tests in in_turn for test in tests if test))
 
     def reaching(self, places: Iterable[Place]) -> set[str]:
         return {test for file, line in places for test in self.reach.tests.get(file, {}).get(line, ())}
@@ -80,6 +92,19 @@ class Chooser:
                 break
             chosen.append(test)
         return chosen
+
+
+@cache
+def neighbours(target: str) -> dict[str, set[str]]:
+    """By name of something that is no function: what is named where it is made, and where that is used to make others."""
+    found: dict[str, set[str]] = {}
+    for path in modules(target).values():
+        for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(statement, ast.Assign | ast.AnnAssign):
+                named = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
+                for name in named:
+                    found.setdefault(name, set()).update(named)
+    return found
 
 
 @cache
