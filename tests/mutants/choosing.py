@@ -15,6 +15,7 @@ from tests.mutants.reach import Reach
 from tests.mutants.targets import SOURCE, modules
 
 Place = tuple[str, int]
+LONG_WORD = re.compile(r"[a-z]{4,}")
 NAME = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -78,10 +79,12 @@ class Chooser:
         return [(file, line) for file, line in places if line not in self.reach.before.get(file, ())]
 
     def any_of_the_folder(self, mutant: Mutant) -> list[str]:
-        """What a phrase makes of a card when the game is built shows in the tests of cards: any of them, by chance."""
+        """Any, by chance: first those in whose name is a word of the line; a phrase shows in the tests of cards."""
         tests = sorted(test for test in self.reach.lines if test.startswith(f"tests/{self.target}/"))
         random.Random(mutant.id).shuffle(tests)
-        return sorted(tests, key=lambda test: "test_cards" not in test)
+        line = (SOURCE / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].lower()
+        words = set(LONG_WORD.findall(line))
+        return sorted(tests, key=lambda test: (-sum(word in test for word in words), "test_cards" not in test))
 
     def within(self, tests: list[str]) -> list[str]:
         chosen: list[str] = []
