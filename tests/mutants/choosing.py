@@ -9,13 +9,15 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import zip_longest
+from pathlib import Path
 
 from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Reach
-from tests.mutants.targets import SOURCE, modules
+from tests.mutants.targets import ROOT, SOURCE, modules
 
 Place = tuple[str, int]
 LONG_WORD = re.compile(r"[a-z]{4,}")
+RULE = re.compile(r"\b[A-Z]-[A-Z]+-\d+")
 NAME = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -56,14 +58,28 @@ class Chooser:
     def tests_of(self, mutant: Mutant) -> list[str]:
         tests = self.reaching([(mutant.file, self.line_of(mutant))])
         if not self.is_early(mutant):
-            return self.within(self.reach.nearest(tests))
+            return self.within(self.likely(tests, mutant))
         tests = tests or self.reaching(self.late(uses(self.target).get(mutant.owner, ())))
         return self.within(
             self.through(NAME.findall(mutant.step))
-            or self.reach.nearest(tests)
+            or self.likely(tests, mutant)
             or self.through(neighbours(self.target).get(mutant.owner, ()))
             or self.any_of_the_folder(mutant)
         )
+
+    def likely(self, tests: Iterable[str], mutant: Mutant) -> list[str]:
+        """First those that cite a rule that the function cites; of these and of the others the nearest of each file in turn."""
+        rules = cited_at(mutant.file, mutant.statement)
+        by_file: dict[tuple[bool, str], list[str]] = {}
+        for test in self.reach.nearest(tests):
+            file, _, name = test.partition("::")
+            cites = bool(rules & citations(file).get(name.partition("[")[0], set()))
+            by_file.setdefault((not cites, file), []).append(test)
+        chosen: list[str] = []
+        for others in (False, True):
+            in_turn = zip_longest(*(found for (other, _), found in by_file.items() if other is others))
+            chosen += [test for row in in_turn for test in row if test]
+        return chosen
 
     def through(self, names: Iterable[str]) -> list[str]:
         """Tests that run these functions, one of each in turn, the rarest function first: they run what is made of them."""
@@ -98,11 +114,40 @@ class Chooser:
 
 
 @cache
+def citations(file: str) -> dict[str, set[str]]:
+    """By test of a file: the rules it cites."""
+    tests = (node for node in ast.walk(tree_of(ROOT / file)) if isinstance(node, ast.FunctionDef))
+    return {test.name: {rule for mark in test.decorator_list for rule in RULE.findall(ast.unparse(mark))} for test in tests}
+
+
+@cache
+def cited_at(file: str, line: int) -> set[str]:
+    """The rules that the function around a line cites, or the statement if there is none."""
+    path = SOURCE / file
+    around = [
+        node
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign)
+        and node.lineno <= line <= (node.end_lineno or 0)
+    ]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    cited: set[str] = set()
+    for node in reversed(around):  # the innermost that cites any
+        cited = cited or set(RULE.findall("\n".join(lines[node.lineno - 1 : node.end_lineno])))
+    return cited
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def neighbours(target: str) -> dict[str, set[str]]:
     """By name of something that is no function: what is named where it is made, and where that is used to make others."""
     found: dict[str, set[str]] = {}
     for path in modules(target).values():
-        for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+        for statement in tree_of(path).body:
             if isinstance(statement, ast.Assign | ast.AnnAssign):
                 named = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
                 for name in named:
@@ -115,7 +160,7 @@ def uses(target: str) -> dict[str, list[Place]]:
     """By name: where it is used."""
     found: dict[str, list[Place]] = {}
     for file, path in modules(target).items():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             name = getattr(node, "id", "") or getattr(node, "attr", "")
             if name and isinstance(node, ast.expr):
                 found.setdefault(name, []).append((file, node.lineno))
@@ -127,7 +172,7 @@ def bodies(target: str) -> dict[str, list[Place]]:
     """By name of a function: the first line of its body."""
     found: dict[str, list[Place]] = {}
     for file in sorted({*modules(target), *modules("engine")}):
-        for node in ast.walk(ast.parse((SOURCE / file).read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(SOURCE / file)):
             if isinstance(node, ast.FunctionDef):
                 body = [line for line in node.body if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant))]
                 found.setdefault(node.name, []).extend((file, line.lineno) for line in body[:1])
