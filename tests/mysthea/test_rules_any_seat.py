@@ -1,0 +1,92 @@
+"""Rules hold for every player alike: here the second of three plays, and the others have what would be wrong."""
+
+import pytest
+
+from tests.mysthea.sea import at
+
+OTHERS = {"hand_0": ["skyward-leap"], "hand_2": ["deep-breath"]}
+
+
+@pytest.mark.rule("M-OP-02", "M-OP-03", "M-OP-11")
+def test_everybody_builds_and_deploys_their_own_units() -> None:
+    play = at("turn", seats=3, seat=1, hand_1=["season-of-calm"], champions=("tree-forest", "orb-river", "ruin-myst"), **OTHERS)
+    play.acts("season-of-calm", "command")
+    play.does("construct troop", "deploy troop", "pass", "pass")
+    assert [play.of(seat).troops_left for seat in range(3)] == [6, 5, 6]
+    assert [play.of(seat).troops_built for seat in range(3)] == [2, 2, 2]
+    assert [play.troops_in("orb-river", seat) for seat in range(3)] == [0, 1, 0]
+    assert play.troops_in("tree-forest") == 0
+    assert play.active == 2, "the next one has a turn"
+
+
+@pytest.mark.rule("M-OP-03", "M-OP-02")
+def test_everybody_deploys_golems_to_their_own_champion() -> None:
+    play = at("turn", seats=3, seat=1, hand_1=["grand-triumph"], champions=("tree-forest", "orb-river"), **OTHERS)
+    play.spends("grand-triumph", "deploy golem", "construct troop")
+    assert [play.golems_in("orb-river", seat) for seat in range(3)] == [0, 1, 0]
+    assert [play.of(seat).golems_built for seat in range(3)] == [1, 0, 1]
+
+
+@pytest.mark.rule("M-OP-01", "M-GEN-03")
+def test_everybody_gains_their_own_energy_and_pays_with_it() -> None:
+    play = at("turn", seats=3, seat=1, hand_1=["season-of-calm"], energy=(12, 3, 0), **OTHERS)
+    play.spends("season-of-calm", "gain", "gain", "pass", "pass")
+    assert [play.of(seat).energy for seat in range(3)] == [12, 5, 0]
+    poor = at("turn", seats=3, seat=1, hand_1=["wardens-of-the-wood"], energy=(9, 1, 9), **OTHERS)
+    poor.acts("wardens-of-the-wood")
+    poor.cannot("effect", "its effect costs 2 energy, you have 1 (M-ACT-04)")
+    poor.does("command", "gain", "gain", "effect")
+    assert [poor.of(seat).energy for seat in range(3)] == [9, 1, 9]
+
+
+@pytest.mark.rule("M-OP-06", "M-OP-07", "M-OP-09")
+def test_everybody_travels_with_their_own_units_once() -> None:
+    here = {"tree-crystal": (2, 1, 1)}
+    play = at("turn", seats=3, seat=1, hand_1=["season-of-calm"], troops=here, golems={"tree-crystal": (1, 0)}, **OTHERS)
+    play.acts("season-of-calm", "command")
+    play.does("travel troop:tree-crystal:tree-mountain")
+    assert [play.troops_in("tree-crystal", seat) for seat in range(3)] == [2, 0, 1]
+    assert [play.troops_in("tree-mountain", seat) for seat in range(3)] == [0, 1, 0]
+    assert not [move for move in play.offered(1) if move.startswith(("travel troop", "travel golem"))]
+    play.does("travel champion:ruin-myst:ruin-forest")
+    assert [play.champion_in(seat) for seat in range(3)] == ["tree-forest", "ruin-forest", "orb-river"]
+    play.does("pass", "pass")
+
+
+@pytest.mark.rule("M-OP-04", "M-OP-05", "M-CMP-04")
+def test_everybody_fortifies_where_they_are_present() -> None:
+    there = {"orb-river": (1, 0), "volcano-crystal": (0, 1)}
+    play = at("turn", seats=3, seat=1, accessories_1=["quarry-rights"], energy=(0, 1, 0), troops=there, hand_1=["deep-breath"])
+    play.does("use quarry-rights")
+    assert set(play.offered(1)) == {"fortify ruin-myst", "fortify volcano-crystal", "pass"}
+    play.does("fortify volcano-crystal")
+    assert [play.forts_in("volcano-crystal", seat) for seat in range(3)] == [0, 1, 0]
+    assert [play.of(seat).forts_left for seat in range(3)] == [4, 3, 4]
+    assert [play.of(seat).energy for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.rule("M-ENC-01", "M-ENC-02", "M-ENC-05", "M-ENC-08")
+def test_everybody_faces_encounters_with_their_own_champion_token_and_xp() -> None:
+    play = at("turn", seats=3, seat=1, meeting="the-ambush", champions=("tree-forest", "orb-river"), tokens=("tree", "orb"),
+              troops={"tree-forest": (1, 1)}, xp=(5, 1, 5), hand_1=["deep-breath"])  # fmt: skip
+    play.does("encounter")
+    assert [play.of(seat).xp for seat in range(3)] == [5, 0, 5]
+    play.does("approach boots", "option 2", "travel troop:tree-forest:tree-crystal")
+    assert [play.troops_in("tree-crystal", seat) for seat in range(3)] == [0, 1, 0]
+    assert [len(play.of(seat).faced) for seat in range(3)] == [0, 1, 0]
+    assert (play.token_on(0), play.token_on(2)) == ("tree", "volcano")
+    assert play.token_on(1) != "orb"
+
+
+@pytest.mark.rule("M-MAP-01", "M-MAP-04", "M-MAP-05")
+def test_from_any_island_a_step_leads_to_both_of_its_neighbours() -> None:
+    ring = ("orb", "tree", "shard", "volcano", "ruin")
+    for island, neighbours in (("orb", {"tree", "ruin"}), ("tree", {"orb", "shard"}), ("ruin", {"volcano", "orb"})):
+        region = {"orb": "orb-myst", "tree": "tree-forest", "ruin": "ruin-myst"}[island]
+        play = at("turn", ring=ring, champions=(region,), hand=["deep-breath"])
+        play.acts("deep-breath", "command")
+        steps = [move.split(":")[2] for move in play.offered(0) if move.startswith(f"travel champion:{region}:")]
+        beyond = {step.partition("-")[0] for step in steps} - {island}
+        assert beyond <= neighbours
+        assert len([step for step in steps if step.startswith(island)]) == 2
+        play.drop()
