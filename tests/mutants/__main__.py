@@ -46,6 +46,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=8, help="and only so many that take so long without it (8)")
     parser.add_argument("--only", default="", help="only mutants of the sample whose id has these words")
     parser.add_argument("--late", action="store_true", help="only mutants that need no new import, which are quick")
+    parser.add_argument(
+        "--new", action="store_true", help="only mutants that have no verdict yet, not those that survived other tests"
+    )
     parser.add_argument("--list", action="store_true", help="try nothing, list what survived")
     return parser.parse_args()
 
@@ -62,7 +65,7 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
         files = sorted({chooser.reach.digests[test.partition("::")[0]] for test in tests})
         marks[mutant.id] = " ".join([str(len(tests)), *files])
         verdict = before.get(mutant.id)
-        if verdict and (verdict["verdict"] == "killed" or verdict["tests"] == marks[mutant.id]):
+        if verdict and (asked.new or verdict["verdict"] == "killed" or verdict["tests"] == marks[mutant.id]):
             continue
         trial = Trial(mutant, tests, {test: chooser.reach.seconds[test] for test in tests})
         if not tests:
