@@ -44,6 +44,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which of all mutants (1)")
     parser.add_argument("--tests", type=int, default=30, help="run at most so many tests against one, the likeliest first (30)")
     parser.add_argument("--seconds", type=float, default=8, help="and only so many that take so long without it (8)")
+    parser.add_argument("--trace", type=int, default=1000, help="trace at most so many test files, and leave out others (all)")
     parser.add_argument("--only", default="", help="only mutants of the sample whose id has these words")
     parser.add_argument("--late", action="store_true", help="only mutants that need no new import, which are quick")
     parser.add_argument(
@@ -55,7 +56,7 @@ def arguments() -> argparse.Namespace:
 
 def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[Mutant]) -> None:
     """Try all mutants that have no verdict that still holds: the late ones, which are quick, first."""
-    chooser = Chooser(target, reach(target), asked.tests, asked.seconds)
+    chooser = Chooser(target, reach(target, asked.trace), asked.tests, asked.seconds)
     before = known(ledger)
     late: list[Trial] = []
     early: list[Trial] = []
