@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Reach
-from tests.mutants.targets import ROOT, SOURCE, modules
+from tests.mutants.targets import ROOT, SOURCE, modules, test_files
 
 Place = tuple[str, int]
 LONG_WORD = re.compile(r"[a-z]{4,}")
@@ -118,6 +118,19 @@ def citations(file: str) -> dict[str, set[str]]:
     """By test of a file: the rules it cites."""
     tests = (node for node in ast.walk(tree_of(ROOT / file)) if isinstance(node, ast.FunctionDef))
     return {test.name: {rule for mark in test.decorator_list for rule in RULE.findall(ast.unparse(mark))} for test in tests}
+
+
+@cache
+def tests_of_cards(target: str) -> dict[str, list[str]]:
+    """By card: the tests that are about it."""
+    found: dict[str, list[str]] = {}
+    for path in test_files(target):
+        for test in (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef)):
+            for mark in test.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.card":
+                    card = ast.literal_eval(mark.args[0])
+                    found.setdefault(card, []).append(f"{path.relative_to(ROOT)}::{test.name}")
+    return found
 
 
 @cache

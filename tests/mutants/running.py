@@ -14,24 +14,29 @@ from __future__ import annotations
 
 import gc
 import importlib
+import json
 import os
 import resource
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib.machinery import SourceFileLoader
+from itertools import zip_longest
 from types import CodeType, FunctionType
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tests.mutants.choosing import tests_of_cards
 from tests.mutants.mutations import Mutant, mutated
-from tests.mutants.reach import QUIET
-from tests.mutants.targets import SOURCE
+from tests.mutants.reach import QUIET, sources_digest
+from tests.mutants.targets import BUILD, ROOT, SOURCE
 
 MEMORY = 3 << 30
+MOST_OF_CARDS = 12  # tests of cards that a mutant has changed
 IMPORTING = 20  # seconds of processor time for what comes before the tests; it takes two
 PATIENCE = 4  # how much longer tests may take than they do
 ENDLESS_LOOP = "no end within its time"
@@ -168,6 +173,7 @@ def run_early(trials: Sequence[Trial], order: Order, report: Report) -> None:
         raise RuntimeError("mythboard is imported here already: its modules cannot be changed any more")
     for package in ("lark", "msgspec", "sqlalchemy", "fluent.runtime", "babel"):
         importlib.import_module(package)
+    os.environ.setdefault("MYTHBOARD_CACHE", str(ROOT / "build" / "cards"))  # where the tests have their parsed cards
     for trial in trials[:1]:
         check(in_a_child(1000, partial(failing_when_imported, replace(trial, mutant=None))))
     for trial in map(order, trials):
@@ -180,8 +186,44 @@ def failing_when_imported(trial: Trial) -> str:
         path = SOURCE / trial.mutant.file
         read_as(str(path), compile(mutated(path.read_text(encoding="utf-8"), trial.mutant), path, "exec", dont_inherit=True))
     first = First()
-    ended = pytest.main([*QUIET, "-x", *trial.tests], plugins=[first])
+    tests = dict.fromkeys([*tests_of_changed_cards(trial), *trial.tests])
+    ended = pytest.main([*QUIET, "-x", *tests], plugins=[first])
     return first.failed or ("" if ended == 0 else f"pytest ended with {ended}")
+
+
+def tests_of_changed_cards(trial: Trial) -> list[str]:
+    """What a phrase makes of cards is settled when a game is built: tests of the cards that are others now come first."""
+    file = trial.mutant.file if trial.mutant else ""
+    if not file.startswith("games/"):
+        return []
+    game = file.split("/")[1]
+    try:
+        now = definition(game)
+    except Exception:  # that no game can be built any more is for the tests to notice
+        return []
+    before = usual_definition(game)
+    changed = {name.split("/")[1] for name, said in now.items() if "/" in name and said != before.get(name)}
+    in_turn = zip_longest(*(tests for card, tests in tests_of_cards(game).items() if card in changed))
+    return [test for tests in in_turn for test in tests if test][:MOST_OF_CARDS]
+
+
+def definition(game: str) -> dict[str, str]:
+    """What a game is made of, by name: cards and programs."""
+    whole = importlib.import_module("mythboard").game(game).definition()
+    parts = {**whole["programs"], **{f"cards/{card}": said for card, said in whole["cards"].items()}}
+    return {name: json.dumps(said) for name, said in parts.items()}
+
+
+def usual_definition(game: str) -> dict[str, str]:
+    """The same with nothing changed; found out in a process of its own, once."""
+    kept = BUILD / "definitions" / f"{game}-{sources_digest()}.json"
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        ask = f"import json; from tests.mutants.running import definition; print(json.dumps(definition({game!r})))"
+        said = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        kept.write_text(said, encoding="utf-8")
+    found: dict[str, str] = json.loads(kept.read_text(encoding="utf-8"))
+    return found
 
 
 def read_as(path: str, code: CodeType) -> None:
