@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.elysium.temple import at
+from tests.elysium.temple import at, with_card
 
 
 @pytest.mark.rule("E-ACT-05", "E-ACQ-01", "E-ACQ-11")
@@ -86,3 +86,61 @@ def test_everybody_is_told_only_the_items_that_bring_them_something() -> None:
     play.ends_turn()
     told = [(entry.seat, entry.deed) for entry in play.entries() if entry.deed.startswith("score-")]
     assert told == [(1, f"score-{item}") for item in ("chronos", "legends", "prestige", "bonuses", "citizens")]
+
+
+@pytest.mark.rule("E-TRF-03", "E-PWR-05")
+def test_only_the_next_transfer_is_cheaper_and_only_in_that_turn() -> None:
+    game = with_card("legend", "This turn, your next transfer costs 1 Gold less.")
+    play = at("transfer turn", seat=1, domain_1=["stranger", "hera", "forge", "styx"], quest=(2, 1), gold=(0, 9), game=game)
+    play.uses("stranger")
+    play.transfers("hera")
+    assert play.gold == 9 - 1
+    play.transfers("forge")
+    assert play.gold == 8 - 1
+    left = at("transfer turn", domain=["stranger", "hera", "charon"], columns="red", quest=(1, 2), gold=9, turns=0, game=game)
+    left.uses("stranger")
+    left.ends_turn()
+    assert left.table.lasting == []
+
+
+@pytest.mark.rule("E-TRF-06", "E-LEG-01")
+def test_the_very_first_card_of_the_box_begins_a_legend_like_any_other() -> None:
+    play = at("transfer turn", families="opulence", domain=["talos"], legends=[["hoplite"]], quest=1, gold=3)
+    play.transfers("talos", "hoplite")
+    assert play.legends() == [["hoplite", "talos"]]
+
+
+@pytest.mark.rule("E-FX-16", "E-FX-17", "E-IDN-05")
+def test_everybody_exchanges_cards_of_their_own_domain_and_ends_up_with_no_copies() -> None:
+    play = at("turn", seats=3, seat=1, domain=(["charon", "styx", "shades"], ["cattle-thief", "forge", "styx"], ["forge"]))
+    play.uses("cattle-thief")
+    play.does("choose forge")
+    assert "choose styx" not in play.offered(1)
+    play.does("choose charon")
+    assert (play.of(0).domain, play.of(2).domain) == (["styx", "shades", "forge"], ["forge"])
+    assert sorted(play.domain) == ["cattle-thief", "charon", "styx"]
+
+
+@pytest.mark.rule("E-FX-17", "E-IDN-05")
+def test_nobody_is_given_a_copy_of_what_they_have() -> None:
+    play = at("turn", seat=1, domain_1=["cattle-thief", "forge", "olive-harvest"], domain_0=["charon", "forge"])
+    play.uses("cattle-thief")
+    play.does("choose forge")
+    assert sorted(play.of(0).domain) == ["charon", "forge"]
+
+
+@pytest.mark.rule("E-PWR-26")
+def test_one_other_player_with_as_many_is_enough() -> None:
+    own, others = [["forge", "aegis"]], [["styx", "trident"]]
+    play = at("transfer turn", seats=3, domain=["muses", "charon"], legends=own, legends_1=others, quest=1, gold=1)
+    play.cannot("use muses", "Muses would change nothing now (E-PWR-13)")
+    alone = at("transfer turn", seats=3, domain=["muses", "charon"], legends_1=others, legends_2=own, quest=1, gold=1)
+    alone.uses("muses")
+    assert alone.vp == 2
+
+
+@pytest.mark.rule("E-CIT-04", "E-SUP-02")
+def test_the_first_card_of_the_box_is_drawn_like_any_other() -> None:
+    play = at("turn", agora=["forge", "styx"], domain=["forge", "styx"], quest=(1, 2), deck=["olive-harvest"])
+    play.does("recruit", "dismiss red")
+    assert play.citizens == ["olive-harvest"]
