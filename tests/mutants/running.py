@@ -147,10 +147,11 @@ def swap(functions: Sequence[FunctionType], mutant: Mutant) -> None:
     path = str(SOURCE / mutant.file)
     old = compile(source, path, "exec", dont_inherit=True)
     new = compile(mutated(source, mutant), path, "exec", dont_inherit=True)
-    changed = dict(zip(codes_in(old), codes_in(new), strict=True))
+    named = {code: place for place, code in codes_in(old).items()}
+    changed = codes_in(new)
     swapped = 0
     for function in functions:
-        code = changed.get(function.__code__)
+        code = changed.get(named.get(function.__code__, ("", 0, 0)))
         if code is not None and code != function.__code__:
             function.__code__ = code
             swapped += 1
@@ -158,11 +159,20 @@ def swap(functions: Sequence[FunctionType], mutant: Mutant) -> None:
         raise LookupError(f"no function has the code of {mutant.id}")
 
 
-def codes_in(code: CodeType) -> Iterator[CodeType]:
+def codes_in(code: CodeType) -> dict[tuple[str, int, int], CodeType]:
+    """By name, line, and place among others of this name and line: a removed statement takes its own functions with it."""
+    found: dict[tuple[str, int, int], CodeType] = {}
+    for part in parts_of(code):
+        same = sum(place[:2] == (part.co_qualname, part.co_firstlineno) for place in found)
+        found[part.co_qualname, part.co_firstlineno, same] = part
+    return found
+
+
+def parts_of(code: CodeType) -> Iterator[CodeType]:
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from codes_in(constant)
+            yield from parts_of(constant)
 
 
 # Early mutants
