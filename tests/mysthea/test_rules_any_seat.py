@@ -90,3 +90,67 @@ def test_from_any_island_a_step_leads_to_both_of_its_neighbours() -> None:
         assert beyond <= neighbours
         assert len([step for step in steps if step.startswith(island)]) == 2
         play.drop()
+
+
+@pytest.mark.rule("M-DEV-01", "M-DEV-03")
+def test_everybody_develops_with_their_own_energy_for_their_own_hand() -> None:
+    play = at("turn", seats=3, seat=1, energy=(9, 3, 9), row=["vanguard", "air-drop", "night-shift"], **OTHERS)
+    play.does("develop", "reveal", "buy vanguard", "pass", "pass")
+    assert [play.of(seat).energy for seat in range(3)] == [9, 2, 9]
+    assert [play.of(seat).hand for seat in range(3)] == [["skyward-leap"], ["vanguard"], ["deep-breath"]]
+
+
+@pytest.mark.rule("M-ACT-01", "M-ACT-05")
+def test_everybody_discards_what_they_acted_with_and_keeps_their_own_upgrades() -> None:
+    play = at("turn", seats=3, seat=1, hand_1=["drill-ground", "old-wisdom"], energy=(0, 2, 0), **OTHERS)
+    play.acts("drill-ground", "effect", "command")
+    play.does("construct troop", "construct troop", "pass")
+    assert [play.of(seat).upgrades for seat in range(3)] == [[], ["drill-ground"], []]
+    assert [play.of(seat).xp for seat in range(3)] == [0, 2, 0]
+    play = at("turn", seats=3, seat=1, hand_1=["grand-triumph", "old-wisdom"], **OTHERS)
+    play.spends("grand-triumph", "construct troop", "construct troop", "construct troop")
+    assert [play.of(seat).discard for seat in range(3)] == [[], ["grand-triumph"], []]
+
+
+@pytest.mark.rule("M-BAT-01", "M-BAT-13", "M-BAT-16", "M-WND-01")
+def test_of_three_in_a_battle_each_loses_their_own_units_and_the_strongest_is_rewarded() -> None:
+    here = ("tree-forest", "tree-forest", "tree-forest")
+    play = at("turn", seats=3, seat=1, champions=here, troops={"tree-forest": (0, 3, 1)}, heroes=("leheir", "telron", "sanya"),
+              hand_0=["small-triumph"], hand_1=["deep-breath"], hand_2=["old-wisdom"])  # fmt: skip
+    play.does("battle")
+    play.asked((0, 1, 2), "Show a card in this battle?")
+    for seat in range(3):
+        play.does("pass", by=seat)
+    assert [play.of(seat).charged for seat in range(3)] == [1, 0, 1]
+    assert [play.of(seat).wounded for seat in range(3)] == [1, 0, 1]
+    assert [play.of(seat).champion for seat in range(3)] == [[], ["telron"], []]
+    assert [play.of(seat).unable for seat in range(3)] == [["leheir"], [], ["sanya"]]
+    assert [play.troops_in("tree-forest", seat) for seat in range(3)] == [0, 3, 0]
+    assert [play.of(seat).troops_built for seat in range(3)] == [2, 2, 3]
+    assert [play.of(seat).glory for seat in range(3)] == [1, 1 + 2 * 3, 1]
+    assert [play.of(seat).hand for seat in range(3)] == [["small-triumph"], ["deep-breath"], ["old-wisdom"]]
+
+
+@pytest.mark.rule("M-BAT-07", "M-BAT-04", "M-ACT-01")
+def test_everybody_retreats_with_their_own_units_and_discards_their_own_reaction() -> None:
+    play = at("turn", seats=3, seat=1, champions=("orb-river", "shard-myst", "shard-myst"), troops={"tree-forest": (2, 1)},
+              hand_0=["deep-breath"], hand_1=["wardens-of-the-wood", "old-wisdom"], hand_2=["war-chest"])  # fmt: skip
+    play.fights("tree-forest", "pass", "wardens-of-the-wood")
+    play.does("travel troop:tree-forest:tree-crystal")
+    assert [play.troops_in("tree-forest", seat) for seat in range(3)] == [2, 0, 0]
+    assert [play.troops_in("tree-crystal", seat) for seat in range(3)] == [0, 1, 0]
+    assert [play.of(seat).discard for seat in range(3)] == [[], ["wardens-of-the-wood"], []]
+
+
+@pytest.mark.rule("M-ERA-04", "M-ERA-05", "M-ERA-06")
+def test_at_the_beginning_of_an_era_everybody_gets_back_their_own() -> None:
+    discard = (["deep-breath"], ["old-wisdom", "vanguard"], ["war-chest"])
+    forts = {"tree-forest": (2, 0, 0), "ruin-myst": (0, 1, 0), "orb-river": (0, 0, 3)}
+    heroes = ("leheir", "telron", "sanya")
+    play = at("next era", seats=3, seat=1, wounded=(0, 1, 1), heroes=heroes, discard=discard, forts=forts, charged=(0, 0, 1))
+    assert [play.of(seat).wounded for seat in range(3)] == [0, 0, 0]
+    assert [play.of(seat).champion for seat in range(3)] == [["leheir"], ["telron"], ["sanya"]]
+    assert [play.of(seat).hand for seat in range(3)] == [["deep-breath"], ["old-wisdom", "vanguard"], ["war-chest"]]
+    assert [play.of(seat).forts_left for seat in range(3)] == [4, 4, 4]
+    assert [play.of(seat).charged for seat in range(3)] == [1, 1, 1]
+    play.drop()
