@@ -121,7 +121,7 @@ def citations(file: str) -> dict[str, set[str]]:
 
 
 @cache
-def tests_of_cards(target: str) -> dict[str, list[str]]:
+def by_card(target: str) -> dict[str, list[str]]:
     """By card: the tests that are about it."""
     found: dict[str, list[str]] = {}
     for path in test_files(target):

@@ -30,7 +30,7 @@ from types import CodeType, FunctionType
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.choosing import tests_of_cards
+from tests.mutants.choosing import by_card
 from tests.mutants.mutations import Mutant, mutated
 from tests.mutants.reach import QUIET, sources_digest
 from tests.mutants.targets import BUILD, ROOT, SOURCE
@@ -213,7 +213,7 @@ def tests_of_changed_cards(trial: Trial) -> list[str]:
         return []
     before = usual_definition(game)
     changed = {name.split("/")[1] for name, said in now.items() if "/" in name and said != before.get(name)}
-    in_turn = zip_longest(*(tests for card, tests in tests_of_cards(game).items() if card in changed))
+    in_turn = zip_longest(*(tests for card, tests in by_card(game).items() if card in changed))
     return [test for tests in in_turn for test in tests if test][:MOST_OF_CARDS]
 
 
