@@ -154,3 +154,14 @@ def test_at_the_beginning_of_an_era_everybody_gets_back_their_own() -> None:
     assert [play.of(seat).forts_left for seat in range(3)] == [4, 4, 4]
     assert [play.of(seat).charged for seat in range(3)] == [1, 1, 1]
     play.drop()
+
+
+@pytest.mark.rule("M-MED-01", "M-MED-02", "M-MED-04", "M-MED-05")
+def test_everybody_meditates_for_the_regions_of_their_own_units() -> None:
+    troops = {"tree-forest": (1, 0, 0), "ruin-forest": (0, 1, 0), "orb-river": (0, 2, 1)}
+    play = at("turn", seats=3, seat=1, champions=("tree-mountain", "volcano-river", "shard-crystal"), troops=troops,
+              hand_0=["skyward-leap"], hand_1=["old-wisdom"], hand_2=["deep-breath"])  # fmt: skip
+    play.does("meditate", "pass")
+    assert [play.of(seat).energy for seat in range(3)] == [0, 3 + 1, 0]
+    assert [play.of(seat).glory for seat in range(3)] == [1, 1 + 2 * 2, 1]
+    assert [play.of(seat).xp for seat in range(3)] == [0, 0, 0]
