@@ -46,6 +46,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=8, help="and only so many that take so long without it (8)")
     parser.add_argument("--trace", type=int, default=1000, help="trace at most so many test files, and leave out others (all)")
     parser.add_argument("--only", default="", help="only mutants of the sample whose id has these words")
+    parser.add_argument("--by", default="", help="only by tests whose name has these words, such as a file that is new")
     parser.add_argument("--late", action="store_true", help="only mutants that need no new import, which are quick")
     parser.add_argument(
         "--new", action="store_true", help="only mutants that have no verdict yet, not those that survived other tests"
@@ -56,7 +57,7 @@ def arguments() -> argparse.Namespace:
 
 def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[Mutant]) -> None:
     """Try all mutants that have no verdict that still holds: the late ones, which are quick, first."""
-    chooser = Chooser(target, reach(target, asked.trace), asked.tests, asked.seconds)
+    chooser = Chooser(target, reach(target, asked.trace).only(asked.by), asked.tests, asked.seconds)
     before = known(ledger)
     late: list[Trial] = []
     early: list[Trial] = []
@@ -69,6 +70,8 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
         if verdict and (asked.new or verdict["verdict"] == "killed" or verdict["tests"] == marks[mutant.id]):
             continue
         trial = Trial(mutant, tests, {test: chooser.reach.seconds[test] for test in tests})
+        if not tests and asked.by:
+            continue
         if not tests:
             enter(ledger, mutant, Verdict("unreached"), marks[mutant.id])
         else:

@@ -12,7 +12,7 @@ import json
 import os
 import time
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -36,6 +36,14 @@ class Reach:
     lines: dict[str, int] = field(default_factory=dict)  # by test: how many lines it reaches
     seconds: dict[str, float] = field(default_factory=dict)
     digests: dict[str, str] = field(default_factory=dict)  # by test file
+
+    def only(self, words: str) -> Reach:
+        """The same without the tests that lack these words in their names."""
+        tests = {
+            file: {line: {test for test in tests if words in test} for line, tests in lines.items()}
+            for file, lines in self.tests.items()
+        }
+        return replace(self, tests=tests, lines={test: count for test, count in self.lines.items() if words in test})
 
     def nearest(self, tests: Iterable[str]) -> list[str]:
         """Those that reach the fewest lines first: they are about little else."""
