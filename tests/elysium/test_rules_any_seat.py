@@ -144,3 +144,33 @@ def test_the_first_card_of_the_box_is_drawn_like_any_other() -> None:
     play = at("turn", agora=["forge", "styx"], domain=["forge", "styx"], quest=(1, 2), deck=["olive-harvest"])
     play.does("recruit", "dismiss red")
     assert play.citizens == ["olive-harvest"]
+
+
+@pytest.mark.rule("E-ACT-01", "E-WRT-10")
+def test_the_turn_passes_from_one_to_the_other() -> None:
+    play = at("turn", agora=["forge", "styx", "hera"])
+    assert play.active == 0
+    play.takes("forge", "red")
+    play.ends_turn()
+    assert play.active == 1
+    writing = at("transfers", disc=(2, 1), quest=(2, 1), domain=["forge"], domain_1=["styx"], gold=(3, 3))
+    assert writing.active == 1
+    writing.ends_turn(by=1)
+    assert writing.active == 0
+
+
+@pytest.mark.rule("E-AWK-05", "E-SUP-01")
+def test_the_first_card_of_the_box_comes_to_the_agora_like_any_other() -> None:
+    play = at("end", agora=["hera"], deck=["olive-harvest"])
+    assert play.agora[0] == "olive-harvest"
+
+
+@pytest.mark.rule("E-PWR-05", "E-TRF-03")
+def test_what_lasts_for_a_turn_is_over_with_it() -> None:
+    game = with_card("activate", "This turn, your next transfer costs 1 Gold less.")
+    play = at("turn", domain=["stranger"], agora=["forge", "talos", "styx"], game=game)
+    play.uses("stranger")
+    play.takes("forge", "red")
+    play.ends_turn()
+    assert play.table.lasting == []
+    play.asked(1, "Take a card or a Quest, or use a power")
