@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.chartalea.duel import SHIELD, at, with_card
+from tests.chartalea.duel import ACTION, CHANGE, INTERVENE, SHIELD, at, with_card
 
 BASICS = ["lucky-coin", "flaming-coin", "chalice-of-fate", "strike", "channel"]
 OTHERS = ["coin", "collect-offering", "owl", "atlatl", "amazon"]
@@ -86,3 +86,78 @@ def test_what_the_second_player_gains_and_loses_is_the_second_players() -> None:
     assert [play.of(seat).health for seat in (0, 1)] == [36, 33]
     assert [play.of(seat).power for seat in (0, 1)] == [5, 3]
     assert (play.of(0).hand, play.of(1).hand) == ([], ["channel"])
+
+
+@pytest.mark.rule("C-DICE-13", "C-DICE-14", "C-DICE-20")
+def test_when_the_second_player_rolls_the_first_may_intervene_with_an_own_token() -> None:
+    play = at("main", seat=1, pool=[0, 2, 0, 0], token=(1, 0))
+    play.does("roll", rolls=[4, 4])
+    play.does("intervene", by=0, to=INTERVENE, rolls=[0, 2])
+    assert [play.of(seat).token for seat in (0, 1)] == [0, 0]
+    assert [play.of(seat).attack for seat in (0, 1)] == [0, 2]
+
+
+@pytest.mark.rule("C-DICE-15", "C-DICE-20")
+def test_the_second_player_rerolls_with_an_own_token() -> None:
+    play = at("main", seat=1, pool=[0, 1, 0, 0], token=(0, 1))
+    play.does("roll", rolls=[0])
+    play.does("intervene", to=CHANGE, rolls=[3])
+    assert [play.of(seat).token for seat in (0, 1)] == [0, 0]
+    assert [play.of(seat).attack for seat in (0, 1)] == [0, 3]
+
+
+@pytest.mark.rule("C-POW-01", "C-EFF-12")
+def test_the_second_player_pays_for_divine_powers_and_is_healed_by_them() -> None:
+    game = with_card("power", "Gain 3 Health.", belongs=("general",), cost=2)
+    play = at("main", seat=1, game=game, god="thor", power=(0, 5), health=(40, 40))
+    play.does("invoke stranger")
+    assert [play.of(seat).power for seat in (0, 1)] == [0, 3]
+    assert [play.of(seat).health for seat in (0, 1)] == [40, 43]
+    poor = at("main", seat=1, game=game, god="thor", power=(5, 1))
+    poor.cannot("invoke stranger", "it costs 2 Power, you have 1 (C-POW-01)")
+
+
+@pytest.mark.rule("C-SAC-01", "C-SAC-05")
+def test_the_second_player_sacrifices_own_cards_only() -> None:
+    play = at("main", seat=1, played_1=["atlatl"], artifacts_0=["andvaris-ring"])
+    play.sacrifices("atlatl")
+    assert play.pool == [0, 2, 0, 0]
+    assert "atlatl" in play.away
+    assert play.of(0).artifacts == ["andvaris-ring"]
+
+
+@pytest.mark.rule("C-BLS-01", "C-BLS-02", "C-CPN-02")
+def test_what_blesses_a_companion_of_the_second_player_goes_with_it() -> None:
+    play = at("main", seat=1, treasures_1=["vitality"], companions_1=["amazon"], companions_0=["owl"])
+    play.does("open vitality")
+    assert (play.of(1).treasures, play.of(1).blesses, play.of(0).blesses) == ([], ["vitality"], [])
+    play.ends_turn(by=1)
+    play.asked(0, ACTION)
+
+
+@pytest.mark.rule("C-WIN-01")
+def test_the_second_player_wins_when_the_first_has_no_health_left() -> None:
+    play = at("main", seat=1, attack=7, health=(7, 50))
+    play.does("pass")
+    play.does("pass", by=0, to=SHIELD)
+    assert play.table.over
+    assert (play.table.winners, play.table.scores) == ([1], [0, 1])
+
+
+@pytest.mark.rule("C-MON-07", "C-MON-08")
+def test_the_second_player_defeats_monsters_with_own_attack() -> None:
+    play = at("main", seat=1, row=["andvaris-ring", *ROW[:4]], attack=1)
+    assert "defeat fafnir" not in play.offered(1)
+    strong = at("main", seat=1, row=["andvaris-ring", *ROW[:4]], attack=9)
+    strong.does("defeat fafnir")
+    assert [strong.of(seat).artifacts for seat in (0, 1)] == [[], ["andvaris-ring"]]
+    assert strong.attack < 9
+
+
+@pytest.mark.rule("C-TURN-01", "C-TURN-03")
+def test_turns_pass_from_the_second_player_to_the_first() -> None:
+    play = at("main", seat=1, deck_1=BASICS, deck_0=OTHERS, money=3)
+    assert play.active == 1
+    play.ends_turn(by=1)
+    assert play.active == 0
+    assert play.money == 0
