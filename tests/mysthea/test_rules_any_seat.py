@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mysthea.sea import at
+from tests.mysthea.sea import LOSS, at
 
 OTHERS = {"hand_0": ["skyward-leap"], "hand_2": ["deep-breath"]}
 
@@ -165,3 +165,46 @@ def test_everybody_meditates_for_the_regions_of_their_own_units() -> None:
     assert [play.of(seat).energy for seat in range(3)] == [0, 3 + 1, 0]
     assert [play.of(seat).glory for seat in range(3)] == [1, 1 + 2 * 2, 1]
     assert [play.of(seat).xp for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.rule("M-CRD-02", "M-CRD-03", "M-CRD-04")
+def test_what_everybody_replaces_goes_to_their_own_discard_pile() -> None:
+    placed = ["water-wheel", "glider-wings", "book-of-deeds"]
+    play = at("turn", seats=3, seat=1, hand_1=["prayer-beads", "blood-of-heroes"], energy=(0, 2, 0), accessories_1=placed,
+              upgrades_1=["heroic-blade"], upgrades_0=["open-hangar"], **OTHERS)  # fmt: skip
+    play.acts("prayer-beads", "effect")
+    play.does("replace glider-wings", "pass")
+    assert [play.of(seat).discard for seat in range(3)] == [[], ["glider-wings"], []]
+    again = at("turn", seats=3, seat=1, hand_1=["blood-of-heroes"], energy=(0, 1, 0), upgrades_1=["heroic-blade"],
+               upgrades_2=["oath-of-iron"], **OTHERS)  # fmt: skip
+    again.acts("blood-of-heroes", "effect")
+    assert [again.of(seat).upgrades for seat in range(3)] == [[], ["blood-of-heroes"], ["oath-of-iron"]]
+    assert [again.of(seat).discard for seat in range(3)] == [[], ["heroic-blade"], []]
+    again.does("pass")
+
+
+@pytest.mark.rule("M-CRD-05", "M-ACT-04", "M-CMP-01")
+def test_only_their_own_upgrades_help_anybody() -> None:
+    play = at("turn", seats=3, seat=1, hand_1=["blood-of-heroes"], upgrades_1=["workshop-guild"], **OTHERS)
+    play.acts("blood-of-heroes", "effect", "pass")
+    assert play.of(1).upgrades == ["workshop-guild", "blood-of-heroes"]
+    here = ("tree-forest", "tree-forest", "shard-myst")
+    units = {"golems": {"tree-forest": (1, 1)}, "forts": {"tree-forest": (1, 1)}, "troops": {"tree-forest": (2, 2)}}
+    for upgrade in ("granite-hearts", "double-walls", "oath-of-iron"):
+        fight = at("turn", seats=3, seat=1, champions=here, upgrades_1=[upgrade], hand_1=["deep-breath"], **units)
+        fight.does("battle", "pass")
+        fight.asked(0, LOSS)
+        fight.drop()
+
+
+@pytest.mark.rule("M-ENC-02", "M-ENC-03")
+def test_an_encounter_costs_more_for_those_who_have_faced_some() -> None:
+    faced = {"faced_1": ["the-deserter", "the-root-cellar"], "faced_0": ["the-surveyors-camp"]}
+    play = at("turn", seats=3, seat=1, meeting="the-ambush", champions=("tree-forest", "orb-river"), tokens=("tree", "orb"),
+              xp=(5, 4, 5), hand_1=["deep-breath"], **faced)  # fmt: skip
+    play.does("encounter")
+    assert [play.of(seat).xp for seat in range(3)] == [5, 4 - 3, 5]
+    play.drop()
+    poor = at("turn", seats=3, seat=1, meeting="the-ambush", champions=("tree-forest", "orb-river"), tokens=("tree", "orb"),
+              xp=(5, 2, 5), hand_1=["deep-breath"], **faced)  # fmt: skip
+    assert "encounter" not in poor.offered(1)
