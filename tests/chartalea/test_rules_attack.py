@@ -98,7 +98,7 @@ def test_the_shield_line_of_a_companion_in_play_does_not_work() -> None:
     play = at("main", game=game, attack=4, companions_1=["stranger"])
     play.does("pass")
     play.asked(1, SHIELD, offers=["pass"])
-    play.foe.cannot("reveal stranger", "that is not among the things you can choose here")
+    play.foe.cannot("reveal stranger", "you can't choose that here")
     play.foe("pass")
     assert play.foe.health == 46
 

@@ -55,7 +55,7 @@ def test_neither_cleanup_nor_exhausting_sends_a_companion_to_the_discard_pile() 
 @pytest.mark.rule("C-CPN-04", "C-CPN-05", "C-CPN-10")
 def test_amazon_costs_3_attack_in_one_go() -> None:
     play = at("main", companions_1=["amazon"], hand=["flaming-coin"], attack=2)
-    play.cannot("destroy amazon", "its strength is 3, you have 2 Attack (C-CPN-03)")
+    play.cannot("destroy amazon", "its strength is 3 and you have 2 Attack (C-CPN-03)")
     assert play.attack == 2
     play.plays("flaming-coin")
     play.sacrifices("flaming-coin")
@@ -71,7 +71,7 @@ def test_attack_of_two_turns_does_not_add_up_against_a_companion() -> None:
     assert play.foe.health == 48
     play.ends_turn(by=1)
     assert (play.attack, play.foe.companions) == (0, ["amazon"])
-    play.cannot("destroy amazon", "its strength is 3, you have 0 Attack (C-CPN-03)")
+    play.cannot("destroy amazon", "its strength is 3 and you have 0 Attack (C-CPN-03)")
 
 
 @pytest.mark.rule("C-CPN-10")
@@ -97,7 +97,7 @@ def test_in_the_attack_phase_companions_are_out_of_reach() -> None:
 def test_nobody_attacks_an_own_companion() -> None:
     play = at("main", companions=["amazon"], attack=9)
     assert "destroy amazon" not in play.offered(0)
-    play.cannot("destroy amazon", "that is not among the things you can choose here")
+    play.cannot("destroy amazon", "you can't choose that here")
 
 
 @pytest.mark.rule("C-CPN-08")

@@ -114,7 +114,7 @@ def test_a_curse_counts_for_the_mythos_of_its_victim_only() -> None:
     assert victim.hand == ["coin"]
     owner = at("main", hand=["scarab-amulet"], curses_1=["mummys-curse"])
     owner.plays("scarab-amulet")
-    owner.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    owner.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.rule("C-CRS-09")

@@ -14,7 +14,7 @@ from tests.kit.naming import look
 
 CHARTALEA = mythboard.game("chartalea")
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-ROLLED = "you have rolled this turn (C-DICE-08)"
+ROLLED = "you've already rolled this turn (C-DICE-08)"
 NO_DIE = "there is no die in your Dice Pool (C-DICE-09)"
 MONEY_OR_POWER = {0: 1, 1: 2, 2: 2, 3: 1}  # how often a face is on a die
 OTHERS = {0: 1, 1: 1, 2: 2, 3: 1, 4: 1}

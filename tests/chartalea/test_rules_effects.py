@@ -9,8 +9,8 @@ from tests.chartalea.duel import ACTION, SHIELD, at, with_card
 
 CHARTALEA = mythboard.game("chartalea")
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-USED = "this line has been used this turn (C-EFF-08)"
-NO_SUCH_THING = "that is not among the things you can choose here"
+USED = "you've already used this line this turn (C-EFF-08)"
+NO_SUCH_THING = "you can't choose that here"
 
 
 @pytest.mark.rule("C-EFF-01")
@@ -65,7 +65,7 @@ def test_an_unused_line_may_be_used_later_in_the_turn() -> None:
 def test_a_line_waits_for_its_condition() -> None:
     play = at("main", god="seth", foe_god="thor", hand=["scarab-amulet", "khopesh-sword"], deck=["strike"])
     play.plays("scarab-amulet")
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.plays("khopesh-sword")
     play.uses("scarab-amulet", 2)
     assert play.hand == ["strike"]
@@ -76,7 +76,7 @@ def test_a_condition_in_words_may_come_true_later_too() -> None:
     game = with_card("item", "If you have defeated a Monster this turn, gain 1 Power.")
     play = at("main", game=game, hand=["stranger"], attack=3, stack=["mayan-gold"])
     play.plays("stranger")
-    play.cannot("use stranger 1", "it needs that you have defeated a Monster this turn (C-EFF-04)")
+    play.cannot("use stranger 1", "it works only if you have defeated a Monster this turn (C-EFF-04)")
     play.does("defeat phoenix", "option 2")
     play.uses("stranger", 1)
     assert play.power == 1
@@ -189,11 +189,11 @@ def test_plain_gains_are_taken_at_once_and_other_lines_stay_open() -> None:
 @pytest.mark.parametrize(
     ("cost", "has", "lacks"),
     [
-        ("2 Money", {"money": 1}, "it costs 2 Money; you have 1 (C-EFF-04)"),
-        ("2 Power", {"power": 1}, "it costs 2 Power; you have 1 (C-EFF-04)"),
-        ("2 Attack", {"attack": 1}, "it costs 2 Attack; you have 1 (C-EFF-04)"),
-        ("2 Health", {"health": 2}, "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)"),
-        ("a Treasure", {}, "it costs 1 Treasure; you have 0 (C-EFF-04)"),
+        ("2 Money", {"money": 1}, "it costs 2 Money and you have 1 (C-EFF-04)"),
+        ("2 Power", {"power": 1}, "it costs 2 Power and you have 1 (C-EFF-04)"),
+        ("2 Attack", {"attack": 1}, "it costs 2 Attack and you have 1 (C-EFF-04)"),
+        ("2 Health", {"health": 2}, "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)"),
+        ("a Treasure", {}, "it costs 1 Treasure and you have 0 (C-EFF-04)"),
     ],
 )
 def test_a_cost_is_paid_in_full_or_not_at_all(cost: str, has: dict[str, int], lacks: str) -> None:
@@ -227,8 +227,8 @@ def test_exhausting_and_sacrificing_are_costs_too() -> None:
         "companion", "Exhaust: Pay 1 Power to gain 2 Attack.\nSacrifice: Pay 1 Power to gain 3 Attack.", strength=2
     )
     play = at("main", game=game, companions=["stranger"])
-    play.cannot("exhaust stranger 1", "it costs 1 Power; you have 0 (C-EFF-12)")
-    play.cannot("sacrifice stranger 2", "it costs 1 Power; you have 0 (C-EFF-12)")
+    play.cannot("exhaust stranger 1", "it costs 1 Power and you have 0 (C-EFF-12)")
+    play.cannot("sacrifice stranger 2", "it costs 1 Power and you have 0 (C-EFF-12)")
     rich = at("main", game=game, companions=["stranger"], power=2)
     rich.exhausts("stranger")
     assert (rich.attack, rich.power, rich.is_exhausted("stranger")) == (2, 1, True)
@@ -241,7 +241,7 @@ def test_a_health_cost_leaves_at_least_1_health() -> None:
     game = with_card("item", "Pay 3 Health to gain 1 Power.", copies=2)
     play = at("main", game=game, hand=["stranger"], health=3)
     play.plays("stranger")
-    play.cannot("use stranger 1", "it costs 3 Health, and at least 1 must remain; you have 3 (C-EFF-04)")
+    play.cannot("use stranger 1", "it costs 3 Health, which must leave you at least 1, and you have 3 (C-EFF-04)")
     enough = at("main", game=game, hand=["stranger"], health=4)
     enough.plays("stranger")
     enough.uses("stranger", 1)
@@ -314,7 +314,7 @@ def test_an_effect_may_say_that_it_lasts_longer() -> None:
     play.uses("stranger", 1)
     play.ends_turn()
     play.foe("play atlatl")
-    play.foe.cannot("destroy amazon", "its strength is 5, you have 4 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 5 and you have 4 Attack (C-CPN-03)")
     play.ends_turn(by=1)
     assert play.table.lasting == []
 

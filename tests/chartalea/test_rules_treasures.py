@@ -131,13 +131,13 @@ def test_a_maya_norse_omni_card_of_cost_5_qualifies_for_mayan_gold() -> None:
 @pytest.mark.rule("C-TRE-08", "C-TRE-09")
 def test_mayan_gold_cannot_be_wasted_on_a_guarded_card() -> None:
     play = at("main", treasures=["mayan-gold"], row=["teeth-of-seven-macaw", "viking-treasure"])
-    play.cannot("open mayan-gold", "there is nothing that Mayan Gold could be used on (C-TRE-09)")
+    play.cannot("open mayan-gold", "there is nothing to use Mayan Gold on (C-TRE-09)")
 
 
 @pytest.mark.rule("C-TRE-09")
 def test_a_bless_needs_a_companion() -> None:
     play = at("main", treasures=["vitality"], companions_1=["amazon"])
-    play.cannot("open vitality", "there is nothing that Vitality could be used on (C-TRE-09)")
+    play.cannot("open vitality", "there is nothing to use Vitality on (C-TRE-09)")
 
 
 @pytest.mark.rule("C-TRE-10")
@@ -169,7 +169,7 @@ def test_5_attack_do_not_destroy_her_and_another_companion_is_not_blessed() -> N
     play = at("main", treasures=["vitality"], companions=["amazon", "owl"], attack_1=5)
     play.does("open vitality", "choose amazon")
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 6, you have 5 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 6 and you have 5 Attack (C-CPN-03)")
     play.foe("destroy owl")
     assert play.blesses == ["vitality"]
 
@@ -183,7 +183,7 @@ def test_a_bless_lasts_for_many_turns() -> None:
         play.ends_turn(by=1)
     assert play.blesses == ["vitality"]
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 6, you have 0 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 6 and you have 0 Attack (C-CPN-03)")
 
 
 @pytest.mark.rule("C-BLS-02")
@@ -255,4 +255,4 @@ def test_a_bless_is_public_and_stays_where_it_lies() -> None:
     for viewer in (0, 1, None):
         assert play.sees("blesses/0", viewer) == ["vitality"]
     assert play.did("bless", viewer=1) == [("bless", 0, "vitality")]
-    play.cannot("open vitality", "that is not among the things you can choose here")
+    play.cannot("open vitality", "you can't choose that here")

@@ -30,9 +30,9 @@ def test_a_move_that_is_not_offered_fails_with_the_reasons_of_the_table() -> Non
     play = at("actions", hand=["cerberus"])
     with pytest.raises(Unscripted, match="Cerberus is a ward, kept for what others play"):
         play.does("play cerberus")
-    with pytest.raises(Unscripted, match="Obol knows no move 'dance'"):
+    with pytest.raises(Unscripted, match="Obol has no move 'dance'"):
         play.does("dance")
-    with pytest.raises(Unscripted, match="crossing costs 1 obol, you have 0"):
+    with pytest.raises(Unscripted, match="crossing costs 1 obol and you have 0"):
         play.does("cross")
 
 

@@ -103,13 +103,13 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         PowersLeft("C-POW-01"),
         PowerForPower("C-POW-01"),
         lines.CardMoment("C-POW-10"),
-        Allowed("C-VOC-50", board.NO_POWERS, "you cannot use Divine Powers now"),
+        Allowed("C-VOC-50", board.NO_POWERS, "you can't use Divine Powers now"),
         lines.CARD_CONDITION,
         lines.HAS_TARGET,
     ),
 )
 
-TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")
+TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it costs", "Divine Intervention token")
 
 OFFERS: Final[tuple[Offer, ...]] = (
     offer_cards(verbs.PLAY, board.HAND, per_seat=True),
@@ -119,7 +119,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
         verbs.ROLL,
         NotRolledYet("C-DICE-08"),
         DiceToRoll("C-DICE-09"),
-        Allowed("C-VOC-50", board.NO_ROLL, "you cannot roll now"),
+        Allowed("C-VOC-50", board.NO_ROLL, "you can't roll now"),
     ),
     offer_list(
         verbs.ACQUIRE,
@@ -128,7 +128,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
         Affordable("C-ACQ-01"),
     ),
     offer_list(
-        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")
+        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} isn't a Curse"), Affordable("C-ACQ-01")
     ),
     offer_list(verbs.DESTROY, opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
     offer_list(verbs.DEFEAT, monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),

@@ -32,7 +32,7 @@ class Affordable(Need):
         return table.numbers[MONEY + seat] >= price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price(table, seat, thing)} Money, you have {table.numbers[MONEY + seat]}"
+        return f"it costs {price(table, seat, thing)} Money and you have {table.numbers[MONEY + seat]}"
 
 
 class StrongEnough(Need):
@@ -44,7 +44,7 @@ class StrongEnough(Need):
         return table.numbers[ATTACK + seat] >= strength(table, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {strength(table, thing)}, you have {table.numbers[ATTACK + seat]} Attack"
+        return f"its strength is {strength(table, thing)} and you have {table.numbers[ATTACK + seat]} Attack"
 
 
 class NotGuarded(Need):
@@ -68,7 +68,7 @@ class StrongEnoughForMonster(Need):
         return table.numbers[ATTACK + seat] >= beast_strength(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {beast_strength(table, seat, thing)}, you have {table.numbers[ATTACK + seat]} Attack"
+        return f"its strength is {beast_strength(table, seat, thing)} and you have {table.numbers[ATTACK + seat]} Attack"
 
 
 class NotDefeatedYet(Need):
@@ -80,7 +80,7 @@ class NotDefeatedYet(Need):
         return not table.status[thing] & EXHAUSTED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "it has been defeated this turn"
+        return "it has already been defeated this turn"
 
 
 class DiceToRoll(Need):
@@ -104,7 +104,7 @@ class NotRolledYet(Need):
         return table.numbers[ROLL] == NOT_ROLLED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have rolled this turn"
+        return "you've already rolled this turn"
 
 
 class Allowed(Need):
@@ -137,7 +137,7 @@ class PowerForPower(Need):
         return table.numbers[POWER + seat] >= power_price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {power_price(table, seat, thing)} Power, you have {table.numbers[POWER + seat]}"
+        return f"it costs {power_price(table, seat, thing)} Power and you have {table.numbers[POWER + seat]}"
 
 
 class PowersLeft(Need):
@@ -150,7 +150,7 @@ class PowersLeft(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         limit = measure(table, POWERS_A_TURN, seat, 1)
-        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} a turn"
+        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} each turn"
 
 
 class TokenLine(Need):
@@ -162,7 +162,7 @@ class TokenLine(Need):
         return table.option("seth") == "storm" and lines.token_clause(table, seat) is not None
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your token only rerolls dice"
+        return "your token can only reroll dice"
 
 
 class RowNotEmpty(Need):
@@ -186,4 +186,4 @@ class MayCycle(Need):
         return lines.token_clause(table, seat) is not None and table.numbers[CYCLED] == 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "Seth does this, once a turn"
+        return "only Seth can do this, once a turn"

@@ -230,7 +230,7 @@ class KindOf(Need):
         return table.box.kind[thing] in self.kinds
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{KINDS[table.box.kind[thing]].capitalize()} powers are not used {self.when}"
+        return f"{KINDS[table.box.kind[thing]].capitalize()} powers can't be used {self.when}"
 
 
 class NotUsed(Need):
@@ -242,7 +242,7 @@ class NotUsed(Need):
         return not table.status[thing] & (TURNED | USED)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has been used in this Epoch"
+        return f"{table.box.cards[thing].name} has already been used this Epoch"
 
 
 class HasRing(Need):
@@ -254,7 +254,7 @@ class HasRing(Need):
         return table.box.kind[thing] != TRIGGER or bool(table.status[thing] & RING)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has no ring any more"
+        return f"{table.box.cards[thing].name} has no ring left"
 
 
 def other_eleusis(table: Table, seat: int, card: int) -> bool:
@@ -298,8 +298,8 @@ class ChangesSomething(Need):
 
 USABLE: Final = (NotUsed("E-KND-14"), HasRing("E-KND-18"), WithEleusis("E-KND-27"), Payable("E-PWR-10"))
 CHANGES: Final = ChangesSomething("E-PWR-13")
-IN_A_TURN: Final = (KindOf("E-KND-03", (ACTIVATE, TRIGGER, ELEUSIS), "in a turn"), *USABLE, CHANGES)
-WHILE_WRITING: Final = (KindOf("E-KND-03", (LEGEND,), "while Legends are written"), *USABLE, CHANGES)
+IN_A_TURN: Final = (KindOf("E-KND-03", (ACTIVATE, TRIGGER, ELEUSIS), "on your turn"), *USABLE, CHANGES)
+WHILE_WRITING: Final = (KindOf("E-KND-03", (LEGEND,), "while you write Legends"), *USABLE, CHANGES)
 
 
 def use_power(table: Table, seat: int, card: int) -> None:

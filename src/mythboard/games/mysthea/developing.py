@@ -87,7 +87,7 @@ class EnergyForCard(Need):
         return table.numbers[ENERGY + seat] >= next_price(table.frames[-1])
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"the next card costs {next_price(table.frames[-1])} energy, you have {table.numbers[ENERGY + seat]}"
+        return f"the next card costs {next_price(table.frames[-1])} energy and you have {table.numbers[ENERGY + seat]}"
 
 
 def next_price(frame: Frame) -> int:

@@ -265,8 +265,8 @@ def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     """M-EFF-07"""
     start, goal = lowering.new_mark("from"), lowering.new_mark("to")
     lowering.only_if(OfActing(JourneysOf(unit).possible))
-    whence = ask(start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {UNITS[unit]} from where?", decline="no")
-    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere")
+    whence = ask(start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {UNITS[unit]} from which region?", decline="no")
+    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere")
     return repeated(
         amount,
         sequence(whence, when(chose(start), whither, when(chose(goal), deeds.Jump(unit, start, goal)))),
@@ -302,7 +302,7 @@ def jump_together(lowering: Lowering, champion: bool) -> Part:
         ask(start, offer_list(verbs.FROM, StartsTogether(champion)), about="Jump from which region?", decline="no"),
         when(
             chose(start),
-            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere"),
+            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere"),
             when(chose(goal), deeds.JumpTogether(champion, start, goal)),
         ),
     )

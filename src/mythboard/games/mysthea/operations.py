@@ -94,7 +94,7 @@ def put_fort(table: Table, frame: Frame) -> None:
 
 DEPLOY_FORT = procedure(
     "deploy a fortification",
-    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Deploy a fortification where?", decline="nowhere"),
+    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Where do you deploy a fortification?", decline="nowhere"),
     when(chose("where"), put_fort, happens(DEPLOYS_FORT, "a fortification is deployed")),
 )
 
@@ -151,7 +151,7 @@ def carry_along(table: Table, frame: Frame) -> None:
 CARRY = procedure(
     "carry",
     mark("journey"),
-    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry somebody along?", decline="nobody"),
+    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry another unit along?", decline="nobody"),
     when(chose("carried"), carry_along),
 )
 
@@ -190,7 +190,7 @@ class RoomForEnergy(Need):
         return table.numbers[ENERGY + seat] < MOST
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have {MOST} energy, and more is lost"
+        return f"you have {MOST} energy, which is the most you can have"
 
 
 class EnoughCPs(Need):
@@ -202,7 +202,7 @@ class EnoughCPs(Need):
         return table.numbers[CPS] >= PRICE[thing]
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"a {UNITS[thing]} needs {PRICE[thing]} CPs, there is {table.numbers[CPS]} left"
+        return f"a {UNITS[thing]} needs {PRICE[thing]} CPs and you have {table.numbers[CPS]} left"
 
 
 class BesideTheBoard(Need):
