@@ -167,7 +167,7 @@ def test_desecration_destroys_an_artifact_for_good() -> None:
     assert play.pool == [0, 2, 0, 0]
     play.uses("desecration", 2)
     play.does("option 1", to="Choose one")
-    play.does("choose andvaris-ring", to="Destroy an Artifact of your opponent")
+    play.does("choose andvaris-ring", to="Destroy an opposing Artifact")
     assert play.foe.artifacts == ["feather-of-maat"]
     assert play.away[-1] == "andvaris-ring"
     assert play.foe.hand == ["coin"]
@@ -273,7 +273,9 @@ def test_the_book_of_thoth_is_read_once_a_turn() -> None:
     play.cannot("use book-of-thoth 3", "you've already used this line this turn (C-EFF-08)")
     for _ in range(3):
         play.does("invoke upheaval", "pass")
-    play.cannot("invoke upheaval", "you may use 3 Divine Powers each turn (C-POW-01)", "it costs 1 Power and you have 0 (C-POW-01)")
+    play.cannot(
+        "invoke upheaval", "you may use 3 Divine Powers each turn (C-POW-01)", "it costs 1 Power and you have 0 (C-POW-01)"
+    )
 
 
 @pytest.mark.rule("C-LOST-04")

@@ -63,7 +63,7 @@ def test_the_scorpions_sting_paralyses_for_a_turn() -> None:
     play = at("main", companions=["scorpion-of-serqet"], companions_1=["amazon", "wolfcoat"])
     play.exhausts("scorpion-of-serqet")
     play.does("option 1", to="Choose one")
-    play.does("choose amazon", to="Exhaust a Companion of your opponent")
+    play.does("choose amazon", to="Exhaust an opposing Companion")
     assert play.is_exhausted("amazon", 1)
     play.ends_turn()
     play.foe.cannot("exhaust amazon 1", "Amazon is exhausted (C-EXH-02)")

@@ -109,9 +109,7 @@ def test_fratricide_slips_past_the_guards() -> None:
         "main", god="seth", foe_god="thor", power=4, companions_1=["crocodile-of-sobek", "scorpion-of-serqet", "wolfcoat"]
     )
     play.does("invoke fratricide")
-    play.asked(
-        0, "Destroy a Companion with strength 5 or less of your opponent", ["choose scorpion-of-serqet", "choose wolfcoat"]
-    )
+    play.asked(0, "Destroy an opposing Companion with strength 5 or less", ["choose scorpion-of-serqet", "choose wolfcoat"])
     play.does("choose scorpion-of-serqet")
     assert play.power == 1
     assert play.foe.discard == ["scorpion-of-serqet"]

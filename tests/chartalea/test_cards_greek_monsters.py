@@ -125,7 +125,7 @@ def test_the_gorgoneion_threatens_or_petrifies() -> None:
     assert play.attack == 2
     stare = at("main", artifacts=["gorgoneion"], companions_1=["amazon", "owl"])
     stare.exhausts("gorgoneion")
-    stare.does("exhaust a Companion of your opponent", "choose amazon")
+    stare.does("exhaust an opposing Companion", "choose amazon")
     assert stare.is_exhausted("amazon", 1)
     assert not stare.is_exhausted("owl", 1)
 
@@ -134,7 +134,7 @@ def test_the_gorgoneion_threatens_or_petrifies() -> None:
 def test_the_gorgoneion_turns_a_companion_to_stone_for_two_power() -> None:
     play = at("main", artifacts=["gorgoneion"], companions_1=["amazon", "myrmidon", "argus-panoptes"], power=3)
     play.activates("gorgoneion")
-    prompt = "Destroy a Companion with strength 5 or less of your opponent"
+    prompt = "Destroy an opposing Companion with strength 5 or less"
     play.asked(0, prompt, offers=["choose amazon", "choose myrmidon"])
     play.does("choose amazon")  # behind two Guards
     assert play.foe.discard == ["amazon"]
@@ -153,7 +153,7 @@ def test_the_gorgoneion_works_once_a_turn_and_not_without_power() -> None:
 @pytest.mark.card("medusa", "normal")
 def test_medusas_gaze_stops_a_companion() -> None:
     play = at("danger", row=["gorgoneion", *REST], companions=["amazon", "owl"])
-    play.does("choose owl", to="Exhaust a Companion you have")
+    play.does("choose owl", to="Exhaust one of your Companions")
     assert play.is_exhausted("owl")
     assert play.health == 50
     play.cannot("exhaust owl 1", "Owl is exhausted (C-EXH-02)")

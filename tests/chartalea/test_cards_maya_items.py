@@ -68,7 +68,7 @@ def test_copal_smoke_drives_one_curse_of_two_away() -> None:
     play = at("main", hand=["copal-incense"], curses=["nameless-days", "mummys-curse"])
     play.plays("copal-incense")
     play.uses("copal-incense", 2)
-    play.does("choose mummys-curse", to="Dispel a Curse you have")
+    play.does("choose mummys-curse", to="Dispel one of your Curses")
     assert play.curses == ["nameless-days"]
 
 

@@ -34,7 +34,7 @@ def test_an_alux_does_nothing_without_a_gift() -> None:
 def test_the_shaman_priestess_heals_and_lifts_a_curse_each_turn() -> None:
     play = at("main", companions=["shaman-priestess"], curses=["nameless-days", "mummys-curse"], health=(30, 50))
     play.exhausts("shaman-priestess")
-    play.does("choose nameless-days", to="Dispel a Curse you have")
+    play.does("choose nameless-days", to="Dispel one of your Curses")
     assert (play.curses, play.health) == (["mummys-curse"], 33)
 
 
@@ -334,7 +334,7 @@ def test_who_has_no_power_loses_none_to_seven_macaw() -> None:
 @pytest.mark.card("camazotz", "normal")
 def test_camazotz_snatches_at_a_companion_before_the_turn() -> None:
     play = at("turn", row=["blowgun-of-the-twins"], companions=["amazon", "lunar-rabbit"])
-    play.does("choose lunar-rabbit", to="Exhaust a Companion you have")
+    play.does("choose lunar-rabbit", to="Exhaust one of your Companions")
     assert play.health == 50
     play.cannot("exhaust lunar-rabbit 1", "Lunar Rabbit is exhausted (C-EXH-02)")
     play.ends_turn()

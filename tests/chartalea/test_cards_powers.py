@@ -91,7 +91,7 @@ def test_who_has_no_sins_is_absolved_in_vain() -> None:
 def test_slumber_takes_a_companion_past_its_guard_for_a_whole_turn() -> None:
     play = at("main", powers=["slumber"], companions_1=["amazon", "shieldmaiden"], power=2, row=CALM)
     play.does("invoke slumber")
-    play.does("choose amazon", to="Exhaust a Companion of your opponent")
+    play.does("choose amazon", to="Exhaust an opposing Companion")
     assert play.is_exhausted("amazon", 1)
     assert play.pool == [0, 0, 0, 0]
     play.ends_turn()

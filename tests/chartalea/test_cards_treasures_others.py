@@ -101,7 +101,7 @@ def test_a_loaded_die_is_of_use_only_in_a_roll() -> None:
 def test_spring_water_washes_a_curse_away() -> None:
     play = at("main", treasures=["vial-of-spring-water"], curses=["mummys-curse", "nithing-pole"], health=40)
     play.does("open vial-of-spring-water")
-    play.does("choose mummys-curse", to="Dispel a Curse you have")
+    play.does("choose mummys-curse", to="Dispel one of your Curses")
     assert (play.health, play.curses) == (45, ["nithing-pole"])
     assert "mummys-curse" in play.away
 
@@ -166,7 +166,7 @@ def test_a_venomed_arrow_flies_past_the_guard() -> None:
     play.does("open venomed-arrow")
     play.asked(
         0,
-        "Destroy a Companion with strength 4 or less of your opponent",
+        "Destroy an opposing Companion with strength 4 or less",
         offers=["choose shaman-priestess", "choose amazon"],
     )
     play.does("choose shaman-priestess")

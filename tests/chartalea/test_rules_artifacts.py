@@ -33,7 +33,7 @@ def test_an_artifact_stays_in_play_from_turn_to_turn() -> None:
 
 @pytest.mark.rule("C-ART-02", "C-ART-05")
 def test_an_artifact_that_is_destroyed_leaves_the_game() -> None:
-    game = with_card("item", "Destroy an Artifact of your opponent.")
+    game = with_card("item", "Destroy an opposing Artifact.")
     play = at("main", game=game, hand=["stranger"], artifacts_1=["andvaris-ring", "resurrection-rune"])
     play.plays("stranger")
     play.uses("stranger", 1)

@@ -35,7 +35,7 @@ def test_attack_equal_to_its_strength_sends_a_companion_to_its_owners_discard_pi
 
 @pytest.mark.rule("C-CPN-02")
 def test_a_card_effect_that_destroys_sends_it_there_too() -> None:
-    game = with_card("item", "Destroy a Companion of your opponent.")
+    game = with_card("item", "Destroy an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -117,7 +117,7 @@ def test_no_shield_can_be_revealed_for_a_companion() -> None:
 
 @pytest.mark.rule("C-CPN-11", "C-CPN-12")
 def test_a_companion_exhausted_by_the_opponent_rests_through_its_owners_next_turn() -> None:
-    game = with_card("item", "Exhaust a Companion of your opponent.")
+    game = with_card("item", "Exhaust an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -131,7 +131,7 @@ def test_a_companion_exhausted_by_the_opponent_rests_through_its_owners_next_tur
 
 @pytest.mark.rule("C-CPN-12")
 def test_being_exhausted_by_the_opponent_gives_neither_player_the_effect() -> None:
-    game = with_card("item", "Exhaust a Companion of your opponent.")
+    game = with_card("item", "Exhaust an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["lunar-rabbit"], health=(30, 30))
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -211,11 +211,11 @@ def test_an_exhausted_guard_still_guards() -> None:
 @pytest.mark.rule("C-GRD-06")
 @pytest.mark.parametrize("verb", ["Destroy", "Exhaust"])
 def test_effects_reach_a_companion_behind_a_guard(verb: str) -> None:
-    game = with_card("item", f"{verb} a Companion of your opponent.")
+    game = with_card("item", f"{verb} an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["shieldmaiden", "amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
-    play.asked(0, f"{verb} a Companion of your opponent", offers=["choose shieldmaiden", "choose amazon"])
+    play.asked(0, f"{verb} an opposing Companion", offers=["choose shieldmaiden", "choose amazon"])
     play.does("choose amazon")
     assert play.foe.companions == (["shieldmaiden"] if verb == "Destroy" else ["shieldmaiden", "amazon"])
 

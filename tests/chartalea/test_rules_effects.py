@@ -42,7 +42,7 @@ def test_the_lines_of_cards_are_used_in_any_order(order: tuple[int, int], left: 
 
 @pytest.mark.rule("C-EFF-02")
 def test_lines_of_different_cards_may_be_mixed() -> None:
-    game = with_card("item", "Draw a card.\nGain 1 Power for each Item in play you have.")
+    game = with_card("item", "Draw a card.\nGain 1 Power for each Item you have in play.")
     play = at("main", game=game, hand=["stranger"], deck=["coin"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -260,7 +260,7 @@ def test_a_health_cost_that_cannot_be_paid_is_not_offered_within_a_line_either()
 
 @pytest.mark.rule("C-EFF-14")
 def test_a_line_without_a_target_does_nothing() -> None:
-    game = with_card("item", "Destroy a Companion of your opponent.\nReturn a Companion from your discard pile to your hand.")
+    game = with_card("item", "Destroy an opposing Companion.\nReturn a Companion from your discard pile to your hand.")
     play = at("main", game=game, hand=["stranger"], discard=["coin"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -281,7 +281,7 @@ def test_drawing_on_empty_piles_does_as_much_as_possible() -> None:
 
 @pytest.mark.rule("C-EFF-15")
 def test_one_chooses_when_the_line_is_used_even_what_does_nothing() -> None:
-    game = with_card("item", "Choose one: gain 2 Money; or destroy a Companion of your opponent.")
+    game = with_card("item", "Choose one: gain 2 Money; or destroy an opposing Companion.")
     play = at("main", game=game, hand=["stranger"])
     play.plays("stranger")
     play.asked(0, ACTION)
@@ -329,7 +329,7 @@ def test_gains_stay_when_their_card_leaves_play() -> None:
 
 @pytest.mark.rule("C-EFF-17")
 def test_gains_stay_when_their_condition_fails_later() -> None:
-    game = with_card("item", "If you have no Money, gain 2 Power.\nGain 1 Money for each Item in play you have.")
+    game = with_card("item", "If you have no Money, gain 2 Power.\nGain 1 Money for each Item you have in play.")
     play = at("main", game=game, hand=["stranger"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -339,7 +339,7 @@ def test_gains_stay_when_their_condition_fails_later() -> None:
 
 @pytest.mark.rule("C-EFF-18")
 def test_a_card_played_again_in_the_same_turn_is_new() -> None:
-    text = "Draw a card.\nExhaust: Destroy a Companion you have, then return a Companion from your discard pile to your hand."
+    text = "Draw a card.\nExhaust: Destroy one of your Companions, then return a Companion from your discard pile to your hand."
     play = at("main", game=with_card("companion", text, strength=2), hand=["stranger"], deck=["coin", "strike", "channel"])
     play.plays("stranger")
     play.uses("stranger", 1)

@@ -106,7 +106,7 @@ def test_a_scroll_may_be_used_in_the_turn_it_is_obtained() -> None:
 
 @pytest.mark.rule("C-EXH-05")
 def test_an_exhaust_effect_comes_at_once_and_is_not_held() -> None:
-    game = with_card("companion", "Exhaust: Gain 1 Attack for each Item in play you have.", strength=2)
+    game = with_card("companion", "Exhaust: Gain 1 Attack for each Item you have in play.", strength=2)
     play = at("main", game=game, companions=["stranger"], hand=["coin", "lucky-coin"])
     play.plays("coin")
     play.exhausts("stranger")
@@ -142,7 +142,7 @@ def test_the_plain_gain_of_a_companion_comes_once_when_it_is_played() -> None:
 
 @pytest.mark.rule("C-EXH-04", "C-EXH-06")
 def test_a_companion_put_into_play_was_not_played_so_its_plain_lines_give_nothing() -> None:
-    lines = "Gain 2 Money.\nDraw a card.\nExhaust: Destroy a Companion you have, "
+    lines = "Gain 2 Money.\nDraw a card.\nExhaust: Destroy one of your Companions, "
     game = with_card("companion", lines + "then put a Companion from your discard pile into play.", strength=2)
     play = at("main", game=game, companions=["stranger"], deck=["coin"])
     play.exhausts("stranger")  # it falls, and comes back prepared
@@ -206,7 +206,7 @@ def test_a_line_while_in_play_applies_though_its_card_is_exhausted_and_ends_when
 
 @pytest.mark.rule("C-EXH-09")
 def test_a_card_prepared_by_an_effect_may_be_used_again() -> None:
-    game = with_card("item", "Prepare an exhausted Companion you have.")
+    game = with_card("item", "Prepare one of your exhausted Companions.")
     play = at("main", game=game, companions=["amazon"], hand=["stranger"])
     play.exhausts("amazon")
     play.plays("stranger")

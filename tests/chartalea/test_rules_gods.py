@@ -35,7 +35,9 @@ def test_athena_uses_two_powers_in_every_turn_without_paying_for_it() -> None:
     play = at("main", god="athena", money=4)
     play.does("invoke influence", "invoke influence")
     assert (play.money, play.power) == (0, 2)
-    play.cannot("invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)", "it costs 2 Money and you have 0 (C-EFF-12)")
+    play.cannot(
+        "invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)", "it costs 2 Money and you have 0 (C-EFF-12)"
+    )
 
 
 @pytest.mark.rule("C-GOD-03")
@@ -270,10 +272,10 @@ def test_scrolls_stay_for_good() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Banish all cards you have.",
-        "Destroy all cards you have.",
-        "Return all cards you have to your hand.",
-        "Discard all cards you have.",
+        "Banish all your cards.",
+        "Destroy all your cards.",
+        "Return all your cards to your hand.",
+        "Discard all your cards.",
         "Destroy all cards of your opponent.",
         "Banish all cards of your opponent.",
     ],

@@ -9,7 +9,7 @@ GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
 ROW = ["viking-treasure", "amazon", "treasure-map", "athenas-olive-tree", "mummys-curse"]
 PRIESTESS = GAME.cards["shaman-priestess"].values["strength"]
-KILLER = "Destroy a Companion of your opponent."
+KILLER = "Destroy an opposing Companion."
 
 
 # Return
@@ -273,7 +273,7 @@ def test_the_owner_may_decline_an_epitaph() -> None:
 
 @pytest.mark.rule("C-EPI-01", "C-EPI-03")
 def test_the_epitaph_of_an_own_companion_destroyed_in_the_own_turn_is_the_owners() -> None:
-    game = with_card("action", "Destroy a Companion you have.")
+    game = with_card("action", "Destroy one of your Companions.")
     play = at("main", game=game, hand=["stranger"], companions=["shaman-priestess"], discard=["amazon", "owl"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -284,7 +284,7 @@ def test_the_epitaph_of_an_own_companion_destroyed_in_the_own_turn_is_the_owners
 
 @pytest.mark.rule("C-EPI-02", "C-CPN-02")
 def test_a_companion_that_an_epitaph_saves_is_not_destroyed_with_the_rest() -> None:
-    text = "Destroy all Companions of your opponent.\nEpitaph: Return another Companion you have to your hand."
+    text = "Destroy all opposing Companions.\nEpitaph: Return another of your Companions to your hand."
     game = with_card("companion", text, strength=2, copies=2)
     play = at("main", game=game, hand=["stranger"], companions_1=["stranger", "amazon"])
     play.plays("stranger")

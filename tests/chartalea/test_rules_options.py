@@ -252,7 +252,7 @@ def test_a_dispelled_curse_leaves_the_game_unless_curses_return(returning: bool)
 
 @pytest.mark.rule("C-OPT-08")
 def test_a_curse_that_a_card_dispels_returns_too() -> None:
-    game = with_card("item", "Dispel a Curse you have.")
+    game = with_card("item", "Dispel one of your Curses.")
     play = at("main", game=game, hand=["stranger"], curses=["mummys-curse"], options={"curses_return": True})
     play.plays("stranger")
     play.uses("stranger", 1)

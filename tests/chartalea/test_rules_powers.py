@@ -72,7 +72,9 @@ def test_athena_has_a_second_power_after_influence() -> None:
     play = at("main", god="athena", money=5)
     play.does("invoke influence", "invoke influence")
     assert (play.money, play.power) == (1, 2)
-    play.cannot("invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)", "it costs 2 Money and you have 1 (C-EFF-12)")
+    play.cannot(
+        "invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)", "it costs 2 Money and you have 1 (C-EFF-12)"
+    )
 
 
 @pytest.mark.rule("C-POW-04")
@@ -186,11 +188,11 @@ def test_mythic_scroll_costs_7_power_and_brings_a_scroll() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Destroy a Companion of your opponent.",
-        "Exhaust a Companion of your opponent.",
-        "Dispel a Curse you have.",
+        "Destroy an opposing Companion.",
+        "Exhaust an opposing Companion.",
+        "Dispel one of your Curses.",
         "Banish a Companion from your discard pile.",
-        "Pay 1 Health to destroy an Artifact of your opponent.",
+        "Pay 1 Health to destroy an opposing Artifact.",
     ],
 )
 def test_a_power_that_needs_a_target_cannot_be_wasted(words: str) -> None:
@@ -202,7 +204,7 @@ def test_a_power_that_needs_a_target_cannot_be_wasted(words: str) -> None:
 
 @pytest.mark.rule("C-POW-12")
 def test_a_power_with_a_target_can_be_used() -> None:
-    game = with_card("power", "Destroy a Companion of your opponent.", belongs=("general",), cost=1)
+    game = with_card("power", "Destroy an opposing Companion.", belongs=("general",), cost=1)
     play = at("main", game=game, god="thor", power=2, companions_1=["amazon"])
     play.does("invoke stranger")
     assert (play.power, play.foe.discard) == (1, ["amazon"])

@@ -190,10 +190,10 @@ def test_a_bless_lasts_for_many_turns() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Return a Companion you have to your hand.",
-        "Put a Companion you have on top of your deck.",
-        "Discard a Companion you have.",
-        "Banish a Companion you have.",
+        "Return one of your Companions to your hand.",
+        "Put one of your Companions on top of your deck.",
+        "Discard one of your Companions.",
+        "Banish one of your Companions.",
     ],
 )
 def test_a_bless_is_lost_if_its_companion_leaves_play_otherwise(words: str) -> None:
@@ -218,7 +218,7 @@ def test_a_bless_is_lost_with_a_companion_that_is_sacrificed() -> None:
 
 @pytest.mark.rule("C-BLS-02")
 def test_a_companion_that_comes_back_is_no_longer_blessed() -> None:
-    game = with_card("item", "Return a Companion you have to your hand.")
+    game = with_card("item", "Return one of your Companions to your hand.")
     play = at("main", game=game, treasures=["vitality"], companions=["amazon"], hand=["stranger"], attack_1=3)
     play.does("open vitality")
     play.plays("stranger")

@@ -96,7 +96,7 @@ def test_where_no_card_is_left_the_shades_bring_gold_only() -> None:
 def test_cerberus_lets_a_lesser_card_pass_for_nothing() -> None:
     play = at("turn", domain=["cerberus", "hera", "olympus"])
     play.uses("cerberus")
-    play.asked(0, "Transfer a card of level 2 or less", ["choose cerberus", "choose hera"])
+    play.asked(0, "Transfer a card of level 2 or lower", ["choose cerberus", "choose hera"])
     play.does("choose hera")
     assert play.legends() == [["hera"]]
     assert play.gold == 0

@@ -164,13 +164,15 @@ ONE_THING: Final[dict[str, Count]] = {  # after "for each"
     "Curse": curses,
     "Treasure": treasures,
     "Mythic Scroll": scrolls,
-    "card in hand": cards_in_hand,
-    "Item in play": items,
-    "Action in play": actions,
-    "Greek card in play": greek,
-    "Egypt card in play": egypt,
-    "Maya card in play": maya,
-    "Norse card in play": norse,
+}
+
+ONE_IN_PLAY: Final[dict[str, Count]] = {  # and after these, "you have in play"
+    "Item": items,
+    "Action": actions,
+    "Greek card": greek,
+    "Egypt card": egypt,
+    "Maya card": maya,
+    "Norse card": norse,
 }
 
 
@@ -427,10 +429,9 @@ class HasCards(Price):
 
     def why(self, table: Table, frame: Frame) -> str:
         count = self.amount.now(table, frame)
+        has = len(table.zones[self.zone + frame.seat])
         thing, where = ("Treasure", "") if self.zone == TREASURES else ("card", " from your hand")
-        return (
-            f"it costs {count} {thing}{'' if count == 1 else 's'}{where} and you have {len(table.zones[self.zone + frame.seat])}"
-        )
+        return f"it costs {count} {thing}{'' if count == 1 else 's'}{where} and you have {has}"
 
     def __str__(self) -> str:
         return f"{'Treasures' if self.zone == TREASURES else 'cards in hand'} >= {self.amount}"

@@ -48,7 +48,12 @@ OPTIONS = (
     Option("mirror_gods", (False, True), "Can both players play the same God?", "C-OPT-02"),
     Option("gems", ("limited", "unlimited"), "Are there only 25 Power gems?", "C-OPT-03"),
     Option("exhausted_guards_sleep", (False, True), "Do exhausted Guards stop guarding?", "C-OPT-04"),
-    Option("seth", ("storm", "cycle"), "Does Seth's token banish cards from the Market Row once, or put one under the Market Deck each turn?", "C-OPT-05"),
+    Option(
+        "seth",
+        ("storm", "cycle"),
+        "Does Seth's token banish cards from the Market Row once, or put one under the Market Deck each turn?",
+        "C-OPT-05",
+    ),
     Option("open_treasures", (False, True), "Are Treasures face up?", "C-OPT-06"),
     Option("defense_die", ("strong", "weak"), "Which faces does the Defense Die have?", "C-OPT-07"),
     Option("curses_return", (False, True), "Do dispelled Curses go under the Market Deck?", "C-OPT-08"),

@@ -77,7 +77,9 @@ class ColumnsForCard(Need):
         if missing:
             return f"it needs the {colours_in_words(missing, ' and ')} Column{'s' if len(missing) > 1 else ''}"
         blacks, spare = blacks_of(table, thing), spare_columns(table, seat, thing)
-        return f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour besides those it names, and you have {spare}"
+        return (
+            f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour besides those it names, and you have {spare}"
+        )
 
 
 class NotIdentical(Need):

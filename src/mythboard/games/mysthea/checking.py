@@ -20,7 +20,7 @@ WANTED = {  # by kind of card: the kinds of lines it may have, and how a person 
     "champion": ((WHEN, WHILE), "begins with 'When ...:' or 'While in play:'"),
     "encounter": (
         board.APPROACHES,
-        f"begins with an approach ({', '.join(board.APPROACHES)}) and how many islands on the token goes",
+        f"begins with an approach ({', '.join(board.APPROACHES)}) and how many islands the token moves",
     ),
 }
 

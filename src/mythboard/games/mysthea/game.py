@@ -56,7 +56,9 @@ OPTIONS = (
     Option("attunements", ("day", "night", "mixed"), "Which side of each attunement is face up?", "M-OPT-04"),
     Option("draft", ("off", "expert"), "Are champions and starting cards drafted, instead of dealt?", "M-OPT-05"),
     Option("premonition", ("off", "on"), "Do you turn an encounter over before you choose an approach?", "M-ENC-09"),
-    Option("caerulas", ("book", "printed"), "Which rewards does Caerulas give: those of the rule book or of its card?", "M-MST-06"),
+    Option(
+        "caerulas", ("book", "printed"), "Which rewards does Caerulas give: those of the rule book or of its card?", "M-MST-06"
+    ),
     Option("remote_battle", ("on", "off"), "Can effects start battles where you have no unit?", "M-BAT-19"),
 )
 
