@@ -276,8 +276,8 @@ def test_scrolls_stay_for_good() -> None:
         "Destroy all your cards.",
         "Return all your cards to your hand.",
         "Discard all your cards.",
-        "Destroy all cards of your opponent.",
-        "Banish all cards of your opponent.",
+        "Destroy all opposing cards.",
+        "Banish all opposing cards.",
     ],
 )
 def test_nothing_takes_a_scroll_away(words: str) -> None:

@@ -27,7 +27,7 @@ def last_transfers(epoch: int) -> Temple:
 def test_the_end_of_an_epoch_is_told() -> None:
     told = last_transfers(epoch=2).told("epoch-end")
     assert [(entry.seat, entry.values) for entry in told] == [(-1, (("epoch", 2),))]
-    assert lines(told)[0].startswith("Epoch 2 ends: everybody gets their Columns back")
+    assert lines(told)[0].startswith("Epoch 2 ends: everybody takes back their Columns")
 
 
 @pytest.mark.rule("E-WRT-14")

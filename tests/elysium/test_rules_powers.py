@@ -413,7 +413,7 @@ def test_every_family_can_stand_in_the_same_sentence(family: str) -> None:
 @pytest.mark.rule("E-FX-24")
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
 def test_every_colour_can_stand_in_the_same_sentence(colour: str) -> None:
-    text = "While in play: You need no red Column.".replace("red", colour)
+    text = "While in play: You don't need a red Column.".replace("red", colour)
     game = with_card("permanent", text)
     for card in game.cards.values():
         asked = {one: number for one, number in card.values.items() if number and one != "level"}

@@ -36,7 +36,7 @@ MOVES: list[tuple[str, str]] = [
     ("hire  gossip#14", "single space between the words"),
     (" gather", "single space between the words"),
     ("hire\tgossip#14", "single space between the words"),
-    ("hire\u2003gossip#14", "single spaces"),
+    ("hire\u2003gossip#14", "single space"),
     ("GATHER", "has no move 'GATHER'"),
     ("gather 2", "'gather' takes nothing, not '2'"),
     ("hire", "'hire' takes a card such as coin#3"),

@@ -20,7 +20,7 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
     play.does("play bargain")
     with pytest.raises(Unscripted, match=r"Seat 0 is not asked, so it cannot answer 'yes'") as failure:
         play.does("yes")
-    assert "asked:  seat 1 (Player 2): Bargain: do you ward it off?" in str(failure.value)
+    assert "asked:  seat 1 (Player 2): Bargain: ward it off?" in str(failure.value)
     assert "offers: pass" in str(failure.value)
     assert "so far: 0 'play bargain'" in str(failure.value)
     play.foe("pass")

@@ -225,14 +225,8 @@ leave-row = { $cards } { $count ->
    *[other] leave
 } the development area.
     .did = { $cards } left the development area
-next-event = { $cards } { $count ->
-    [one] is
-   *[other] are
-} added to the events path.
-    .did = { $cards } { $count ->
-        [one] was
-       *[other] were
-    } added to the events path
+next-event = New on the events path: { $cards }.
+    .did = new on the events path: { $cards }
 leave-path = { $cards } { $count ->
     [one] leaves
    *[other] leave
