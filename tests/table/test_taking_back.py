@@ -110,7 +110,7 @@ async def test_all_others_must_agree(evening: Evening) -> None:
     await takes_back(session, 0)
     await session.consent(1, True)
     assert session.state.count == 1
-    with pytest.raises(Refused, match="already answered"):
+    with pytest.raises(Refused, match="answered already"):
         await session.consent(1, True)
     assert session.show(1).request == ""
     assert session.show(2).request != ""
