@@ -152,13 +152,13 @@ def test_one_and_many_have_forms_of_their_own(entry: Entry, words: str) -> None:
 def test_what_people_take_back_reads_alike_in_every_game(name: str) -> None:
     """Mysthea has a deed of the same key: a card that is taken back from the discard pile."""
     voice, undone = voice_of(name), Entry(9, 0, "take-back", values=(("answers", 2),), whom=(1,))
-    assert plain(voice.told(undone, None, ("Ana", "Ben"))) == "Ana takes back 2 answers, as agreed with Ben."
+    assert plain(voice.sentence([undone], None, ("Ana", "Ben"))) == "Ana takes back 2 answers, as agreed with Ben."
     assert plain(voice.past(undone, None, ("Ana", "Ben"))) == "Ana took back 2 answers."
 
 
 def test_a_card_of_mysthea_is_taken_back_by_its_name() -> None:
     entry = Entry(9, 0, "take-back", ("deep-breath#1",))
-    assert plain(voice_of("mysthea").told(entry, None, ("Ana", "Ben"))) == "Ana takes Deep Breath back."
+    assert plain(voice_of("mysthea").sentence([entry], None, ("Ana", "Ben"))) == "Ana takes Deep Breath back."
 
 
 def test_what_one_player_does_in_one_move_is_one_line_of_four_things_at_most() -> None:
