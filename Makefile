@@ -37,6 +37,9 @@ help:
 play: $(PLAY) $(BROWSER)
 	@.venv/bin/python scripts/play.py $(ARGS)
 
+# Tests start very many processes. Where Python is told to keep no bytecode, each of them would compile everything again.
+test smoke campaigns: export PYTHONDONTWRITEBYTECODE :=
+
 test: lint compiled $(BROWSER)
 	@scripts/find_browser --install > /dev/null || true
 	@$(PYTEST) $(ARGS)

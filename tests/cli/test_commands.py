@@ -41,7 +41,7 @@ def test_help_names_every_command(shell: Shell) -> None:
 def test_games(shell: Shell) -> None:
     page = shell("games").out
     assert "obol  Obol, 2 to 4 players" in page
-    assert "goal: 12, 8, 20. How many souls end the game. (O-OPT-01)" in page
+    assert "goal: 12, 8, 20. How many souls end the game? (O-OPT-01)" in page
 
 
 def test_rules(shell: Shell) -> None:

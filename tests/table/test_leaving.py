@@ -396,7 +396,7 @@ async def test_everybody_reads_in_the_log_where_a_game_comes_from(evening: Eveni
     session = await stopped(evening, monkeypatch)
     await leave(session, GO_ON)
     following = await evening.another_house().session(session.room.rematch)
-    said = f"This game continues from another table, under today’s rules. {session.state.count} answers were given there."
+    said = f"This game continues from another table, after {session.state.count} answers, under today’s rules."
     for viewer in (None, 0, 1):
         shown = following.show(viewer)
         [entry] = [entry for turn in shown.log for entry in turn.entries]

@@ -121,7 +121,7 @@ def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
     """With 'auto off' even a question with one answer is put to the person."""
     quiet = Conversation(tmp_path / "a", seed="2")
     page = quiet.whole_game("x")
-    assert ': do you ward it off?": let it happen)' in page
+    assert ': ward it off?": let it happen)' in page
     asked = Conversation(tmp_path / "b", seed="2")
     choose = asked.any_move("x")
 

@@ -169,7 +169,7 @@ def test_a_card_without_a_line_stands_for_each_of_its_lines(tmp_path: Path) -> N
 
 def test_another_copy_that_lies_elsewhere_gives_no_reason_of_its_own(tmp_path: Path) -> None:
     answer = answer_to(tmp_path, "why activate scroll of first words", scrolls=["scroll-of-first-words"])
-    assert answer == "It costs 1 Power, you have 0 (C-ACT-01)."
+    assert answer == "It costs 1 Power and you have 0 (C-ACT-01)."
 
 
 def test_taking_back_a_line_says_it_with_one_full_stop(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_a_closed_move_without_a_thing_keeps_its_number(tmp_path: Path) -> None:
     assert talk.play.menu is not None
     assert talk.play.menu.closed == {3: "cross"}
     for line in ("3", "why 3"):
-        assert "ou have crossed already this turn" in Conversation(tmp_path).answer_to(line, "cross", "0")
+        assert "ou've already crossed this turn" in Conversation(tmp_path).answer_to(line, "cross", "0")
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 100, 300])

@@ -226,7 +226,7 @@ def test_a_divine_power_is_not_mistaken_for_power() -> None:
 
 
 def test_exhausting_as_a_price_is_told_from_exhausting_somebody() -> None:
-    words = lexicon("chartalea").words_in("Exhaust: Exhaust a Companion of your opponent.")
+    words = lexicon("chartalea").words_in("Exhaust: Exhaust an opposing Companion.")
     assert [word.name for word in words] == ["Exhaust", "Exhaust a card"]
 
 

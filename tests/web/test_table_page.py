@@ -270,7 +270,7 @@ def test_a_monster_lies_on_the_card_it_guards_with_its_treasure() -> None:
 
 
 def test_an_attack_shows_its_sum_and_what_is_at_stake() -> None:
-    found = moment(lambda table: asked(table, 0, "You are attacked"))
+    found = moment(lambda table: asked(table, 0, "You're being attacked"))
     page = page_of(found.shown(0))
     attack = page.classed("attack")[0]
     numbers = found.shown(0).view["numbers"]
@@ -350,9 +350,9 @@ def test_somebody_who_may_not_talk_reads_why_in_place_of_the_form(turn: Game) ->
 
 
 def test_a_refusal_is_an_alert(turn: Game) -> None:
-    page = Page(table_page(turn.shown(0), "It costs 6 Money, you have 2."))
+    page = Page(table_page(turn.shown(0), "It costs 6 Money and you have 2."))
     assert page.by_id["refusal"].attrs["role"] == "alert"
-    assert page.by_id["refusal"].text == "It costs 6 Money, you have 2."
+    assert page.by_id["refusal"].text == "It costs 6 Money and you have 2."
 
 
 def test_there_is_no_button_for_a_hint_where_hints_are_off(turn: Game) -> None:

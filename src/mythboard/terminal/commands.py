@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 RULE = re.compile(r"\([A-Z]+-[A-Z]+-\d+\)")  # a reason that names its rule
 
-NOT_HERE = "that is not among the things you can choose here"  # as the table says it
+NOT_HERE = "you can't choose that here"  # as the table says it
 
 HELP = (
     ("NUMBER or MOVE", "make a move: type its number, its words or a clear start of them; several: move; move"),

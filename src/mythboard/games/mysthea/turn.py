@@ -9,7 +9,7 @@ from mythboard.engine.procedure import ask, chose, label, procedure, repeat, whe
 from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
 from mythboard.games.mysthea.developing import CardsToDevelop
@@ -25,10 +25,10 @@ class SpecialLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.SPECIAL_DONE] == 0
+        return not board.special_done(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have taken a special action this turn"
+        return "you've already taken a special action this turn"
 
 
 class Charged(Need):
@@ -40,7 +40,7 @@ class Charged(Need):
         return board.charged(table, seat) == 1
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your artefact is not charged"
+        return "your artefact isn't charged"
 
 
 class Battlefield(Need):
@@ -52,7 +52,7 @@ class Battlefield(Need):
         return len(battlefields(table, seat)) > 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "there is no region with units of yours and of another player"
+        return "no region has both your units and another player's"
 
 
 class AtToken(Need):
@@ -64,7 +64,7 @@ class AtToken(Need):
         return is_at_token(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your champion is not on the island of your encounter token"
+        return "your champion isn't on the island of your encounter token"
 
 
 class EncountersLeft(Need):
@@ -76,7 +76,7 @@ class EncountersLeft(Need):
         return may_face(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have faced {board.MOST_ENCOUNTERS} encounters"
+        return f"you've already faced {board.MOST_ENCOUNTERS} encounters"
 
 
 class EnoughXP(Need):
@@ -88,7 +88,7 @@ class EnoughXP(Need):
         return board.xp(table, seat) >= price_of_encounter(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price_of_encounter(table, seat)} XP, you have {board.xp(table, seat)}"
+        return f"it costs {price_of_encounter(table, seat)} XP and you have {board.xp(table, seat)}"
 
 
 class Payable(Need):
@@ -107,7 +107,7 @@ class Payable(Need):
 LEFT: Final = SpecialLeft("M-TRN-02")
 STANDARD: Final = (
     offer_cards(verbs.ACT, board.HAND, per_seat=True),
-    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "developing costs", "energy"), CardsToDevelop("M-DEV-05")),
     offer(verbs.MEDITATE),
 )
 SPECIAL: Final = (
@@ -127,7 +127,7 @@ def begin_turn(table: Table, frame: Frame) -> None:
     table.put(board.STANDARD_DONE, 0)
     table.put(board.SPECIAL_DONE, 0)
     rest_all(table)
-    table.tell(board.SAY_TURN, frame.seat)
+    table.tell(sayings.TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -141,7 +141,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     elif verb is verbs.MEDITATE:
         table.push(table.game.programs["meditate"], seat)
     elif verb is verbs.USE:
-        table.tell(board.SAY_USE, seat, 0, thing)
+        table.tell(sayings.USE, seat, 0, thing)
         run_lines(table, seat, thing)
     elif verb is verbs.BATTLE:
         start_battle(table, seat, False, 0)
@@ -152,11 +152,11 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def standard_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.STANDARD_DONE] == 1
+    return board.standard_done(table)
 
 
 def special_is_left(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.SPECIAL_DONE] == 0
+    return not board.special_done(table)
 
 
 TURN_PROCEDURE = procedure(
@@ -167,7 +167,7 @@ TURN_PROCEDURE = procedure(
     label("after"),
     when(
         special_is_left,
-        ask("move", *SPECIAL, about="A special action?", decline="end your turn", key="special", ends=True),
+        ask("move", *SPECIAL, about="Take a special action?", decline="end your turn", key="special", ends=True),
         when(chose("move"), carry_out),
     ),
 )

@@ -56,7 +56,7 @@ def possible(top: Tabletop) -> list[Card]:
 
 
 def lines_of(card: Card) -> dict[str, str]:
-    """By approach: what it brings. `Boots, 3 islands on: Gain 2 XP.`"""
+    """By approach: what it brings. `Boots, token moves 3 islands: Gain 2 XP.`"""
     return {clause.kind: clause.says for clause in card.clauses}
 
 
