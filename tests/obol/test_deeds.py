@@ -280,3 +280,10 @@ def test_before_an_empty_deck_the_seer_looks_at_the_new_one() -> None:
     play.plays("seer")
     assert sorted(play.sees("deck")) == ["raven", "storm"]
     assert play.discard == ["seer"]
+
+
+@pytest.mark.card("seer", "edge")
+def test_only_the_player_of_the_seer_sees_the_cards() -> None:
+    play = at("actions", seats=3, seat=1, hand=["seer"], deck=["storm", "gossip", "bargain"])
+    play.plays("seer")
+    assert [play.of(seat).sees("deck") for seat in range(3)] == [[], ["storm", "gossip", "bargain"], []]

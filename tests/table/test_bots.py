@@ -198,7 +198,7 @@ async def test_a_hint_names_moves_that_are_open_and_says_why(evening: Evening) -
 @at_the_table
 async def test_hints_are_for_whoever_is_asked(evening: Evening) -> None:
     session = await evening.with_ben(hints=True)
-    with pytest.raises(Refused, match="not asked"):
+    with pytest.raises(Refused, match="isn't your move"):
         await session.hint(1)
 
 

@@ -30,7 +30,7 @@ async def test_an_answer_to_a_question_of_the_past_is_stale(evening: Evening) ->
     await session.answer(0, 0, "gather")
     refusal = await refused(evening, session, 0, 0, "gather")
     assert refusal.is_stale
-    assert str(refusal) == "Something happened meanwhile; look again."
+    assert str(refusal) == "Something else happened first. Look again."
 
 
 @at_the_table
@@ -92,9 +92,9 @@ async def test_nothing_is_answered_when_the_game_is_over(evening: Evening) -> No
 async def test_nothing_is_answered_before_the_game_begins(evening: Evening) -> None:
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"])
     session = await evening.house.session(created.room.id)
-    with pytest.raises(Refused, match="The game has not begun yet"):
+    with pytest.raises(Refused, match="The game hasn't begun yet"):
         await session.answer(0, 0, "gather")
-    with pytest.raises(Refused, match="There is nothing to look back at yet"):
+    with pytest.raises(Refused, match="There's nothing to replay yet"):
         session.show_at(None, 0)
     assert session.show(0, ANA).view == {}
 
@@ -139,7 +139,7 @@ async def test_a_rule_that_breaks_does_not_break_the_table(evening: Evening) -> 
     whole = session.playback.attempt
     session.playback.attempt = broken  # type: ignore[assignment, method-assign]
     refusal = await refused(evening, session, 0, 0, "gather")
-    assert "our fault" in str(refusal)
+    assert "a bug" in str(refusal)
     assert "leaks" not in str(refusal)
     session.playback.attempt = whole  # type: ignore[method-assign]
     await session.answer(0, 0, "gather")

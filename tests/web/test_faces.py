@@ -292,7 +292,7 @@ def test_a_card_of_elysium_shows_level_family_and_the_columns_it_needs() -> None
 
 
 def test_a_close_look_says_what_the_circles_ask_for() -> None:
-    assert "The red Column and another one of any colour." in Page(str(zoom("elysium", "duel"))).texts["zoom-words"][0]
+    assert "The red Column and another of any colour." in Page(str(zoom("elysium", "duel"))).texts["zoom-words"][0]
 
 
 def test_each_family_has_a_glyph_letters_and_a_colour_of_its_own() -> None:

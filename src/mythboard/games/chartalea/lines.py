@@ -273,13 +273,13 @@ class PowerForLine(Need):
 
 def at_its_moment(table: Table, seat: int, dice: bool) -> bool:
     """Dice are changed in step 3 of the roll, and nothing else is done there. C-DICE-23, C-POW-10"""
-    if (table.numbers[board.ROLL] == board.ROLLING) != dice:
+    if (board.roll(table) == board.ROLLING) != dice:
         return False
     return not dice or measure(table, board.NO_CHANGE, seat, 0) <= 0
 
 
 def wrong_moment(table: Table, dice: bool) -> str:
-    if table.numbers[board.ROLL] != board.ROLLING:
+    if board.roll(table) != board.ROLLING:
         return "you can only change dice during your roll"
     return "you can't change dice now" if dice else "during the roll you can only change dice"
 

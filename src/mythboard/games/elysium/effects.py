@@ -19,13 +19,12 @@ from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, each, ma
 from mythboard.engine.question import THING_BITS, offer_list
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, SEAT
+from mythboard.games.elysium import board, tokens, verbs
 from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting as count
-from mythboard.games.elysium import tokens, verbs
-from mythboard.games.elysium.board import AGORA, GOLD, ORACLE, PP, VP
 from mythboard.games.elysium.transfers import FREE
 
-TOKENS = (("Gold", GOLD), ("VP", VP), ("PP", PP))
+TOKENS = (("Gold", board.GOLD), ("VP", board.VP), ("PP", board.PP))
 DOMAIN_PLACE = Place(acts.own_domain, hidden=False)
 
 
@@ -238,8 +237,8 @@ def effects(words: Vocabulary) -> None:
         "add|adds {cards} to the Oracle",
         lambda cards: choose(cards, cards.source, acts.ADD_TO_ORACLE, f"Add {cards.text} to the Oracle"),
     )
-    words.effect("add the top {n:card|cards} of the draw pile to the Agora", acts.ADD_FROM_DECK[AGORA])
-    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", acts.ADD_FROM_DECK[ORACLE])
+    words.effect("add the top {n:card|cards} of the draw pile to the Agora", acts.ADD_FROM_DECK[board.AGORA])
+    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", acts.ADD_FROM_DECK[board.ORACLE])
     words.effect(
         "exchange|exchanges {cards} for one of the same Level from another Domain",
         lambda low, cards: exchange_cards(low, cards, acts.other_domains),

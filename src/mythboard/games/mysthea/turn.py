@@ -9,7 +9,7 @@ from mythboard.engine.procedure import ask, chose, label, procedure, repeat, whe
 from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
 from mythboard.games.mysthea.developing import CardsToDevelop
@@ -25,7 +25,7 @@ class SpecialLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.SPECIAL_DONE] == 0
+        return not board.special_done(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you've already taken a special action this turn"
@@ -127,7 +127,7 @@ def begin_turn(table: Table, frame: Frame) -> None:
     table.put(board.STANDARD_DONE, 0)
     table.put(board.SPECIAL_DONE, 0)
     rest_all(table)
-    table.tell(board.SAY_TURN, frame.seat)
+    table.tell(sayings.TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -141,7 +141,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     elif verb is verbs.MEDITATE:
         table.push(table.game.programs["meditate"], seat)
     elif verb is verbs.USE:
-        table.tell(board.SAY_USE, seat, 0, thing)
+        table.tell(sayings.USE, seat, 0, thing)
         run_lines(table, seat, thing)
     elif verb is verbs.BATTLE:
         start_battle(table, seat, False, 0)
@@ -152,11 +152,11 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def standard_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.STANDARD_DONE] == 1
+    return board.standard_done(table)
 
 
 def special_is_left(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.SPECIAL_DONE] == 0
+    return not board.special_done(table)
 
 
 TURN_PROCEDURE = procedure(

@@ -34,12 +34,12 @@ def may_be_warded(table: Table, frame: Frame) -> bool:
 
 
 def cancelled(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.CANCELLED] == 1
+    return board.cancelled(table)
 
 
 def not_warded(table: Table, frame: Frame) -> bool:
     """O-WARD-04: after a ward, in vain or not, nobody else is asked."""
-    return table.numbers[board.WARDED] == 0
+    return not board.warded(table)
 
 
 def is_crew(table: Table, frame: Frame) -> bool:

@@ -39,7 +39,7 @@ class NotCrossedYet(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.CROSSED] == 0
+        return not board.crossed(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you've already crossed this turn"
@@ -103,7 +103,7 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def turn_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ACTIONS] == 0 or frame.get("action") == 0
+    return board.actions(table) == 0 or frame.get("action") == 0
 
 
 def hand_is_small_enough(table: Table, frame: Frame) -> bool:
