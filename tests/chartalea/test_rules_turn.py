@@ -139,7 +139,7 @@ def test_the_opponent_can_do_nothing_else_in_your_turn() -> None:
         "main", hand_1=["coin"], companions_1=["amazon"], treasures_1=["mayan-gold"], power=(0, 9), row=CALM, money=(0, 9)
     )
     for move in ("play coin", "exhaust amazon 1", "open mayan-gold", "invoke mythic-scroll", "acquire gram", "pass"):
-        play.foe.cannot(move, "It's not your turn to answer: the table is waiting for Player 1.")
+        play.foe.cannot(move, "It isn't your move: the table is waiting for Player 1.")
 
 
 @pytest.mark.rule("C-TURN-04")

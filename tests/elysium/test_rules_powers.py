@@ -28,7 +28,7 @@ def test_while_legends_are_written_only_legend_powers_are_used_and_permanent_one
 @pytest.mark.rule("E-KND-04", "E-PWR-05")
 def test_powers_are_used_on_ones_own_turn() -> None:
     play = at("turn", domain=["forge"], domain_1=["golden-maidens"], agora=["charon", "talos"])
-    play.foe.cannot("use golden-maidens", "It's not your turn to answer: the table is waiting for Player 1.")
+    play.foe.cannot("use golden-maidens", "It isn't your move: the table is waiting for Player 1.")
     assert "use golden-maidens" not in play.offered(0)
     play.takes("charon", "red")
     play.ends_turn()

@@ -85,7 +85,7 @@ def refusal(table: Table, seat: Any, move: Any) -> str:
 
 def test_a_seat_that_is_not_asked_is_told_who_is() -> None:
     table = obol.start(3, 1, names=["Ana", "Ben", "Cleo"])
-    assert refusal(table, 1, table.moves(0)[0]) == "It's not your turn to answer: the table is waiting for Ana."
+    assert refusal(table, 1, table.moves(0)[0]) == "It isn't your move: the table is waiting for Ana."
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, "0", None])

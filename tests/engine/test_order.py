@@ -205,7 +205,7 @@ def test_imagined_tables_offer_the_same_and_go_on(viewer: int | None) -> None:
 
 def test_another_seat_or_line_is_refused() -> None:
     table = three()
-    with pytest.raises(IllegalMove, match="not your turn to answer"):
+    with pytest.raises(IllegalMove, match="isn't your move"):
         table.answer(1, FIRST.base + 2 * LINES + 1)
     assert table.why_not(0, "first c#2 1") == ["you can't choose that here"]
     with pytest.raises(IllegalMove, match="A card has no line 9"):

@@ -43,7 +43,7 @@ def test_what_nobody_offers_is_refused_as_a_move_would_be() -> None:
 
 
 def test_whoever_is_not_asked_hears_so_first() -> None:
-    assert poor().why_not(1, "Hire Night Crossing") == ["It's not your turn to answer: the table is waiting for Player 1."]
+    assert poor().why_not(1, "Hire Night Crossing") == ["It isn't your move: the table is waiting for Player 1."]
     assert poor().why_not(0, "concede") == ["Nobody can concede in Obol: it is played to its end."]
 
 

@@ -125,8 +125,8 @@ def test_in_the_next_turn_the_river_may_be_crossed_again() -> None:
 
 def test_who_is_not_asked_is_told_for_whom_the_table_waits() -> None:
     play = at("actions", hand=["honest-work"])
-    play.foe.cannot("gather", "It's not your turn to answer: the table is waiting for Player 1.")
+    play.foe.cannot("gather", "It isn't your move: the table is waiting for Player 1.")
     play.does("play honest-work")
-    play.cannot("gather", "It's not your turn to answer: the table is waiting for Player 2.")
+    play.cannot("gather", "It isn't your move: the table is waiting for Player 2.")
     play.foe.cannot("gather", f"the question is: {WARD}")
     play.foe("pass")

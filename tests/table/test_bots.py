@@ -82,7 +82,7 @@ def test_people_are_served_while_a_bot_thinks() -> None:
         await ticks()
         assert session.show(0).seats[2].is_asked
         await asyncio.wait_for(session.catch_up(), 1)
-        with pytest.raises(Refused, match="not your turn"):
+        with pytest.raises(Refused, match="isn't your move"):
             await session.answer(0, session.at, "gather")
         session.close()
         await session.rest()

@@ -44,7 +44,7 @@ async def test_a_seat_that_is_not_asked_cannot_answer(evening: Evening) -> None:
     session = await evening.with_ben()
     refusal = await refused(evening, session, 1, 0, "gather")
     assert not refusal.is_stale
-    assert str(refusal) == "It's not your turn to answer: the table is waiting for Ana."
+    assert str(refusal) == "It isn't your move: the table is waiting for Ana."
 
 
 @at_the_table
@@ -179,7 +179,7 @@ async def test_why_not_says_what_a_move_lacks(evening: Evening) -> None:
     session = await evening.with_ben()
     assert session.why(0, "gather") == ""
     assert session.why(0, "fly") == "Obol has no move 'fly'."
-    assert session.why(1, "gather") == "It's not your turn to answer: the table is waiting for Ana."
+    assert session.why(1, "gather") == "It isn't your move: the table is waiting for Ana."
     shore = session.show(0).view["zones"]["shore"]["cards"]
     dear = [card for card in shore if session.why(0, f"hire {card}")]
     assert all("it costs" in session.why(0, f"hire {card}").lower() for card in dear)

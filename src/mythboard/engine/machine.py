@@ -138,7 +138,7 @@ def not_asked(table: Table, seat: object) -> str:
     if question is not None and seat in question.seats:
         return "You've already answered; the others haven't."
     waiting = " and ".join(table.seat_name(other) for other in table.asked)
-    return f"It's not your turn to answer: the table is waiting for {waiting}."
+    return f"It isn't your move: the table is waiting for {waiting}."
 
 
 def refusal(table: Table, seat: int, move: object) -> str:

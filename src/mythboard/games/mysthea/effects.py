@@ -411,6 +411,11 @@ def effects(words: Vocabulary) -> None:
     words.effect("receive|receives an encounter", free_encounter, lowering=True)
     words.choice("resource", {**dict(deeds.RESOURCES), "CPs": CPS_WORD})
     words.effect("gain|gains {resource} equal to its CPs", lambda low, what: equal_to_cps(low, what, 1), lowering=True)
+    words.effect(
+        "gain|gains {resource} and {resource} equal to its CPs",
+        lambda low, one, other: (equal_to_cps(low, one, 1), equal_to_cps(low, other, 1)),
+        lowering=True,
+    )
     words.effect("gain|gains {resource} equal to twice its CPs", lambda low, what: equal_to_cps(low, what, 2), lowering=True)
     words.effect("lose|loses {n:glory|glory}", deeds.LOSE_GLORY)
     words.effect("lose|loses a random card from your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
