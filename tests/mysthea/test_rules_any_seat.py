@@ -1,10 +1,12 @@
 """Rules hold for every player alike: here the second of three plays, and the others have what would be wrong."""
 
+from typing import Any, Final
+
 import pytest
 
 from tests.mysthea.sea import LOSS, at
 
-OTHERS = {"hand_0": ["skyward-leap"], "hand_2": ["deep-breath"]}
+OTHERS: Final[dict[str, Any]] = {"hand_0": ["skyward-leap"], "hand_2": ["deep-breath"]}
 
 
 @pytest.mark.rule("M-OP-02", "M-OP-03", "M-OP-11")
@@ -189,7 +191,11 @@ def test_only_their_own_upgrades_help_anybody() -> None:
     play.acts("blood-of-heroes", "effect", "pass")
     assert play.of(1).upgrades == ["workshop-guild", "blood-of-heroes"]
     here = ("tree-forest", "tree-forest", "shard-myst")
-    units = {"golems": {"tree-forest": (1, 1)}, "forts": {"tree-forest": (1, 1)}, "troops": {"tree-forest": (2, 2)}}
+    units: dict[str, Any] = {
+        "golems": {"tree-forest": (1, 1)},
+        "forts": {"tree-forest": (1, 1)},
+        "troops": {"tree-forest": (2, 2)},
+    }
     for upgrade in ("granite-hearts", "double-walls", "oath-of-iron"):
         fight = at("turn", seats=3, seat=1, champions=here, upgrades_1=[upgrade], hand_1=["deep-breath"], **units)
         fight.does("battle", "pass")
@@ -199,7 +205,7 @@ def test_only_their_own_upgrades_help_anybody() -> None:
 
 @pytest.mark.rule("M-ENC-02", "M-ENC-03")
 def test_an_encounter_costs_more_for_those_who_have_faced_some() -> None:
-    faced = {"faced_1": ["the-deserter", "the-root-cellar"], "faced_0": ["the-surveyors-camp"]}
+    faced: dict[str, Any] = {"faced_1": ["the-deserter", "the-root-cellar"], "faced_0": ["the-surveyors-camp"]}
     play = at("turn", seats=3, seat=1, meeting="the-ambush", champions=("tree-forest", "orb-river"), tokens=("tree", "orb"),
               xp=(5, 4, 5), hand_1=["deep-breath"], **faced)  # fmt: skip
     play.does("encounter")

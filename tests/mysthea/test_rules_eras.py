@@ -6,7 +6,8 @@ import pytest
 
 import mythboard
 from mythboard.engine.events import TOLD
-from mythboard.games.mysthea.board import ARTEFACT, ENERGY, EVENTS, GLORY, PATH, REGION_CARD, ROUND, SAY_TURN, STANDARD_DONE
+from mythboard.games.mysthea import sayings
+from mythboard.games.mysthea.board import ARTEFACT, ENERGY, EVENTS, GLORY, PATH, REGION_CARD, ROUND, STANDARD_DONE
 from tests.mysthea.sea import APPROACH, at
 from tests.mysthea.sea import TURN as YOUR_TURN
 
@@ -244,7 +245,7 @@ def test_an_era_lasts_five_to_nine_rounds_and_turns_are_equally_many() -> None:
             table.answer(seat, moves[len(moves) // 2])
         assert all(5 <= count <= most[era] for era, count in rounds.items())
         assert sorted(rounds) == [1, 2, 3]
-        turns = Counter(event.b for event in events if event.kind == TOLD and event.a == SAY_TURN)
+        turns = Counter(event.b for event in events if event.kind == TOLD and event.a == sayings.TURN)
         assert [turns[seat] for seat in range(3)] == [sum(rounds.values())] * 3
 
 

@@ -251,7 +251,7 @@ def test_two_market_days_in_a_turn_add_up() -> None:
     play.plays("market-day")
     play.does("done")
     play.plays("market-day")
-    play.cannot("hire storm", "it costs 1 obol, you have 0 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 1 obol and you have 0 (O-ACT-03)")
 
 
 @pytest.mark.card("seer", "normal")

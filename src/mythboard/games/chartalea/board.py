@@ -56,7 +56,7 @@ HIGHEST_FACE: Final[list[int]] = [3, 4, 4, 3]  # opposite faces sum to it, C-DIC
 DEFENSE_FACES: Final[list[int]] = [0, 1, 2, 2, 3, 4]  # C-DICE-06
 WEAK_DEFENSE_FACES: Final[list[int]] = [0, 1, 1, 2, 2, 3]  # C-OPT-07
 
-board: Final = Board(seats=2)
+board: Final[Board] = Board(seats=2)
 
 AWAY: Final = board.zone("away", title="cards out of the game", shelf=True)
 
@@ -216,8 +216,16 @@ SAY_STRIKE: Final = board.saying("strike", "damage")
 # What rules read: the numbers and the cards of a seat, or of a place
 
 
+def row(table: Table, slot: int) -> list[int]:
+    return table.zones[ROW + slot]
+
+
 def beasts(table: Table, slot: int) -> list[int]:
     return table.zones[BEASTS + slot]
+
+
+def hoard(table: Table, slot: int) -> list[int]:
+    return table.zones[HOARD + slot]
 
 
 def character(table: Table, seat: int) -> list[int]:
@@ -228,12 +236,20 @@ def own_powers(table: Table, seat: int) -> list[int]:
     return table.zones[OWN_POWERS + seat]
 
 
+def deck(table: Table, seat: int) -> list[int]:
+    return table.zones[DECK + seat]
+
+
 def hand(table: Table, seat: int) -> list[int]:
     return table.zones[HAND + seat]
 
 
 def shown(table: Table, seat: int) -> list[int]:
     return table.zones[SHOWN + seat]
+
+
+def aside(table: Table, seat: int) -> list[int]:
+    return table.zones[ASIDE + seat]
 
 
 def discard(table: Table, seat: int) -> list[int]:
@@ -288,8 +304,44 @@ def token(table: Table, seat: int) -> int:
     return table.numbers[TOKEN + seat]
 
 
+def turn(table: Table) -> int:
+    return table.numbers[TURN]
+
+
+def first_player(table: Table) -> int:
+    return table.numbers[FIRST]
+
+
+def active(table: Table) -> int:
+    return table.numbers[ACTIVE]
+
+
+def phase(table: Table) -> int:
+    return table.numbers[PHASE]
+
+
+def actions(table: Table) -> int:
+    return table.numbers[ACTIONS]
+
+
+def powers_used(table: Table) -> int:
+    return table.numbers[POWERS_USED]
+
+
+def companion_seen(table: Table) -> bool:
+    return table.numbers[COMPANION_SEEN] > 0
+
+
+def cycled(table: Table) -> bool:
+    return table.numbers[CYCLED] > 0
+
+
 def pool(table: Table, kind: int) -> int:
     return table.numbers[POOL + kind]
+
+
+def roll(table: Table) -> int:
+    return table.numbers[ROLL]
 
 
 def rolled(table: Table, kind: int) -> int:
@@ -300,5 +352,25 @@ def face(table: Table, kind: int, die: int) -> int:
     return table.numbers[FACE + kind * DICE_OF_A_TYPE + die]
 
 
+def excess(table: Table, kind: int) -> int:
+    return table.numbers[EXCESS + kind]
+
+
+def defense(table: Table) -> int:
+    return table.numbers[DEFENSE]
+
+
+def defense_dice(table: Table) -> int:
+    return table.numbers[DEFENSE_DICE]
+
+
 def news(table: Table, slot: int) -> int:
     return table.numbers[NEWS + slot]
+
+
+def result(table: Table) -> int:
+    return table.numbers[RESULT]
+
+
+def cut_short(table: Table) -> int:
+    return table.numbers[CUT_SHORT]

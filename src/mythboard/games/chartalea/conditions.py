@@ -9,103 +9,60 @@ from mythboard.engine.amounts import Amount
 from mythboard.engine.errors import RuleBroken
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ACTION,
-    ARTIFACTS,
-    ATTACK,
-    BEASTS,
-    CHARACTER,
-    COMPANIONS,
-    CURSES,
-    DISCARD,
-    EGYPT,
-    EXHAUSTED,
-    GREEK,
-    GUARDED,
-    HAND,
-    HEALTH,
-    ITEM,
-    MAYA,
-    MONEY,
-    MYTHOLOGIES,
-    NORSE,
-    PLAY_AREA,
-    PLAYED,
-    POWER,
-    SCROLLS,
-    SLOTS,
-    STACK,
-    TREASURES,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.fighting import IS_GUARD, IS_SHIELD, guards, strength
 from mythboard.games.chartalea.resources import TITLES
 from mythboard.games.chartalea.row import in_row
 
 Count = Callable[[Table, int], int]  # of what a seat has
-ANY: Final = GREEK | EGYPT | MAYA | NORSE
+ANY: Final = board.GREEK | board.EGYPT | board.MAYA | board.NORSE
 
 
 # What a seat has
 
 
 def companions(table: Table, seat: int) -> int:
-    return len(table.zones[COMPANIONS + seat])
+    return len(board.companions(table, seat))
 
 
 def guard_count(table: Table, seat: int) -> int:
-    return sum([1 for card in table.zones[COMPANIONS + seat] if guards(table, card)])
+    return sum([1 for card in board.companions(table, seat) if guards(table, card)])
 
 
 def artifacts(table: Table, seat: int) -> int:
-    return len(table.zones[ARTIFACTS + seat])
+    return len(board.artifacts(table, seat))
 
 
 def curses(table: Table, seat: int) -> int:
-    return len(table.zones[CURSES + seat])
+    return len(board.curses(table, seat))
 
 
 def treasures(table: Table, seat: int) -> int:
-    return len(table.zones[TREASURES + seat])
+    return len(board.treasures(table, seat))
 
 
 def scrolls(table: Table, seat: int) -> int:
-    return len(table.zones[SCROLLS + seat])
-
-
-def health(table: Table, seat: int) -> int:
-    return table.numbers[HEALTH + seat]
-
-
-def power(table: Table, seat: int) -> int:
-    return table.numbers[POWER + seat]
-
-
-def money(table: Table, seat: int) -> int:
-    return table.numbers[MONEY + seat]
-
-
-def attack(table: Table, seat: int) -> int:
-    return table.numbers[ATTACK + seat]
+    return len(board.scrolls(table, seat))
 
 
 def cards_in_hand(table: Table, seat: int) -> int:
-    return len(table.zones[HAND + seat])
+    return len(board.hand(table, seat))
 
 
 def discarded(table: Table, seat: int) -> int:
-    return len(table.zones[DISCARD + seat])
+    return len(board.discard(table, seat))
 
 
 def of_kind(table: Table, seat: int, kind: int) -> int:
-    return sum([1 for card in table.zones[PLAYED + seat] if table.box.kind[card] == kind])
+    return sum([1 for card in board.played(table, seat) if table.box.kind[card] == kind])
 
 
 def items(table: Table, seat: int) -> int:
-    return of_kind(table, seat, ITEM)
+    return of_kind(table, seat, board.ITEM)
 
 
 def actions(table: Table, seat: int) -> int:
-    return of_kind(table, seat, ACTION)
+    return of_kind(table, seat, board.ACTION)
 
 
 def of_mythology(table: Table, seat: int, mythology: int, but: int = -1) -> int:
@@ -113,7 +70,7 @@ def of_mythology(table: Table, seat: int, mythology: int, but: int = -1) -> int:
     traits = table.box.traits
     zones = table.zones
     count = 0
-    for zone in PLAY_AREA:
+    for zone in board.PLAY_AREA:
         for card in zones[zone + seat]:
             if traits[card] & mythology and card != but:
                 count += 1
@@ -121,19 +78,19 @@ def of_mythology(table: Table, seat: int, mythology: int, but: int = -1) -> int:
 
 
 def greek(table: Table, seat: int) -> int:
-    return of_mythology(table, seat, GREEK)
+    return of_mythology(table, seat, board.GREEK)
 
 
 def egypt(table: Table, seat: int) -> int:
-    return of_mythology(table, seat, EGYPT)
+    return of_mythology(table, seat, board.EGYPT)
 
 
 def maya(table: Table, seat: int) -> int:
-    return of_mythology(table, seat, MAYA)
+    return of_mythology(table, seat, board.MAYA)
 
 
 def norse(table: Table, seat: int) -> int:
-    return of_mythology(table, seat, NORSE)
+    return of_mythology(table, seat, board.NORSE)
 
 
 THINGS: Final[dict[str, Count]] = {
@@ -143,10 +100,10 @@ THINGS: Final[dict[str, Count]] = {
     "Curses": curses,
     "Treasures": treasures,
     "Mythic Scrolls": scrolls,
-    "Health": health,
-    "Power": power,
-    "Money": money,
-    "Attack": attack,
+    "Health": board.health,
+    "Power": board.power,
+    "Money": board.money,
+    "Attack": board.attack,
     "cards in hand": cards_in_hand,
     "cards in the discard pile": discarded,
     "Items in play": items,
@@ -164,13 +121,15 @@ ONE_THING: Final[dict[str, Count]] = {  # after "for each"
     "Curse": curses,
     "Treasure": treasures,
     "Mythic Scroll": scrolls,
-    "card in hand": cards_in_hand,
-    "Item in play": items,
-    "Action in play": actions,
-    "Greek card in play": greek,
-    "Egypt card in play": egypt,
-    "Maya card in play": maya,
-    "Norse card in play": norse,
+}
+
+ONE_IN_PLAY: Final[dict[str, Count]] = {  # and after these, "you have in play"
+    "Item": items,
+    "Action": actions,
+    "Greek card": greek,
+    "Egypt card": egypt,
+    "Maya card": maya,
+    "Norse card": norse,
 }
 
 
@@ -192,7 +151,7 @@ class YouCount:
 
 
 def monsters_in_row(table: Table, frame: Frame) -> int:
-    return sum([len(table.zones[BEASTS + slot]) for slot in range(SLOTS)])
+    return sum([len(board.beasts(table, slot)) for slot in range(board.SLOTS)])
 
 
 # Conditions: tests that can say why they fail
@@ -230,7 +189,7 @@ class Compares(Condition):
         has = self.count(table, 1 - frame.seat if self.foe else frame.seat)
         who = "your opponent has" if self.foe else "you have"
         bound = f"at least {self.least}" if has < self.least else f"at most {self.most}"
-        return f"it needs {bound} {self.name}; {who} {has}"
+        return f"it needs {bound} {self.name} and {who} {has}"
 
     def __str__(self) -> str:
         who = "opponent: " if self.foe else ""
@@ -252,7 +211,7 @@ class MoreThanOpponent(Condition):
     def why(self, table: Table, frame: Frame) -> str:
         word = "fewer" if self.fewer else "more"
         mine, other = self.count(table, frame.seat), self.count(table, 1 - frame.seat)
-        return f"it needs {word} {self.name} than your opponent has: {mine} against {other}"
+        return f"you need {word} {self.name} than your opponent: you have {mine}, they have {other}"
 
     def __str__(self) -> str:
         return f"{'fewer' if self.fewer else 'more'} {self.name} than the opponent"
@@ -269,14 +228,14 @@ class GodIs(Condition):
         self.name = name
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        for card in table.zones[CHARACTER + frame.seat]:
+        for card in board.character(table, frame.seat):
             if self.key:
                 return table.box.cards[card].key == self.key
             return bool(table.box.traits[card] & self.mythology)
         return False
 
     def why(self, table: Table, frame: Frame) -> str:
-        return f"your God is not {self.name}"
+        return f"your God isn't {self.name}"
 
     def __str__(self) -> str:
         return f"the God is {self.name}"
@@ -301,9 +260,9 @@ class Mythos(Condition):
 
     def why(self, table: Table, frame: Frame) -> str:
         traits = self.mythology or table.box.traits[frame.card] & ANY
-        names = " or ".join(name.capitalize() for i, name in enumerate(MYTHOLOGIES) if traits >> i & 1)
+        names = " or ".join(name.capitalize() for i, name in enumerate(board.MYTHOLOGIES) if traits >> i & 1)
         other = "another" if self.least == 1 else f"{self.least} other"
-        return f"it needs {other} {names} card{'' if self.least == 1 else 's'} in play; you have {self.others(table, frame)}"
+        return f"it needs {other} {names} card{'' if self.least == 1 else 's'} in play and you have {self.others(table, frame)}"
 
     def __str__(self) -> str:
         return f"{'dual ' if self.least == 2 else ''}mythos {self.mythology}"
@@ -318,7 +277,7 @@ class With(Condition):
         self.name = name
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        for zone in PLAY_AREA:
+        for zone in board.PLAY_AREA:
             for card in table.zones[zone + frame.seat]:
                 if table.box.cards[card].name == self.name and card != frame.card:
                     return True
@@ -345,7 +304,7 @@ class ThisTurn(Condition):
         return table.numbers[self.number] >= self.least
 
     def why(self, table: Table, frame: Frame) -> str:
-        return f"it needs that {self.text}"
+        return f"it works only if {self.text}"
 
     def __str__(self) -> str:
         return self.text
@@ -370,7 +329,7 @@ class TreasureLeft(Condition):
     __slots__ = ()
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return bool(table.zones[STACK])
+        return bool(table.zones[board.STACK])
 
     def why(self, table: Table, frame: Frame) -> str:
         return "the Treasure stack is empty"
@@ -401,13 +360,13 @@ class CanPay(Price):
         self.number = number
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        spare = 1 if self.number == HEALTH else 0
+        spare = 1 if self.number == board.HEALTH else 0
         return table.numbers[self.number + frame.seat] >= self.amount.now(table, frame) + spare
 
     def why(self, table: Table, frame: Frame) -> str:
         has = table.numbers[self.number + frame.seat]
-        left = ", and at least 1 must remain" if self.number == HEALTH else ""
-        return f"it costs {self.amount.now(table, frame)} {TITLES[self.number]}{left}; you have {has}"
+        left = ", which must leave you at least 1," if self.number == board.HEALTH else ""
+        return f"it costs {self.amount.now(table, frame)} {TITLES[self.number]}{left} and you have {has}"
 
     def __str__(self) -> str:
         return f"{TITLES[self.number]} >= {self.amount}"
@@ -427,13 +386,12 @@ class HasCards(Price):
 
     def why(self, table: Table, frame: Frame) -> str:
         count = self.amount.now(table, frame)
-        thing, where = ("Treasure", "") if self.zone == TREASURES else ("card", " from your hand")
-        return (
-            f"it costs {count} {thing}{'' if count == 1 else 's'}{where}; you have {len(table.zones[self.zone + frame.seat])}"
-        )
+        has = len(table.zones[self.zone + frame.seat])
+        thing, where = ("Treasure", "") if self.zone == board.TREASURES else ("card", " from your hand")
+        return f"it costs {count} {thing}{'' if count == 1 else 's'}{where} and you have {has}"
 
     def __str__(self) -> str:
-        return f"{'Treasures' if self.zone == TREASURES else 'cards in hand'} >= {self.amount}"
+        return f"{'Treasures' if self.zone == board.TREASURES else 'cards in hand'} >= {self.amount}"
 
 
 # Sorts of cards
@@ -445,14 +403,14 @@ def is_shield(table: Table, card: int) -> bool:
 
 def is_guard(table: Table, card: int) -> bool:
     """In play a Bless may make a Guard of any Companion; elsewhere the card itself decides."""
-    if COMPANIONS <= table.place[card] < COMPANIONS + 2:
+    if board.COMPANIONS <= table.place[card] < board.COMPANIONS + 2:
         return guards(table, card)
     return bool(table.box.tags[card] & IS_GUARD)
 
 
 def has_cost(table: Table, card: int) -> bool:
     """A Guarded card in the row has none; once owned it counts as 0. C-ACQ-08"""
-    return not (table.box.traits[card] & GUARDED and in_row(table, card))
+    return not (table.box.traits[card] & board.GUARDED and in_row(table, card))
 
 
 class Costs:
@@ -477,13 +435,13 @@ class StrengthAtMost:
         self.most = most
 
     def __call__(self, table: Table, card: int) -> bool:
-        from_play = COMPANIONS <= table.place[card] < COMPANIONS + 2
+        from_play = board.COMPANIONS <= table.place[card] < board.COMPANIONS + 2
         value = strength(table, card) if from_play else table.box.values["strength"][card]
         return value <= self.most
 
 
 def is_exhausted(table: Table, card: int) -> bool:
-    return bool(table.status[card] & EXHAUSTED)
+    return bool(table.status[card] & board.EXHAUSTED)
 
 
 class Named:

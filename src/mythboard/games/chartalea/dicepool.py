@@ -14,75 +14,50 @@ from mythboard.engine.amounts import Amount, NoneLeftOrDeclined
 from mythboard.engine.effects import Answered, CountMark, Deed, Effect, SetMark
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import Part, ask, chose, mark, repeat, sequence, when
-from mythboard.engine.question import THING, ListOffer, Verb, offer_list
+from mythboard.engine.question import ListOffer, Verb, offer_list
 from mythboard.engine.steps import Ask
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import verbs
-from mythboard.games.chartalea.board import (
-    ACTIVE,
-    ATTACK,
-    ATTACK_DIE,
-    DICE_OF_A_TYPE,
-    DICE_TYPES,
-    DONE_ROLLING,
-    EXCESS,
-    FACE,
-    FACES,
-    HEALTH,
-    HEALTH_DIE,
-    HIGHEST_FACE,
-    MONEY,
-    MONEY_DIE,
-    NOT_ROLLED,
-    POOL,
-    POWER,
-    ROLL,
-    ROLLED,
-    SAY_FACE,
-    SAY_ROLL,
-    WORST_FACE,
-)
-from mythboard.games.chartalea.resources import Rates, gain_attack, gain_health, gain_money, gain_power, rated
+from mythboard.games.chartalea import board, resources, verbs
 
 DIE_MEANS: Final[list[float]] = [1.5, 2.0, 2.0, 1.5]
-OF_DIE: Final[list[int]] = [MONEY, ATTACK, HEALTH, POWER]
+OF_DIE: Final[list[int]] = [board.MONEY, board.ATTACK, board.HEALTH, board.POWER]
 
 
-def die_worth(kind: int, rates: Rates) -> float:
+def die_worth(kind: int, rates: resources.Rates) -> float:
     return DIE_MEANS[kind] * rates[OF_DIE[kind]]
 
 
-def best_die(rates: Rates) -> float:
-    return max([die_worth(kind, rates) for kind in range(len(DICE_TYPES))])
+def best_die(rates: resources.Rates) -> float:
+    return max([die_worth(kind, rates) for kind in range(len(board.DICE_TYPES))])
 
 
 def gain_of_type(table: Table, seat: int, kind: int, amount: int) -> None:
     """The resource of a type of dice."""
-    if kind == MONEY_DIE:
-        gain_money(table, seat, amount)
-    elif kind == ATTACK_DIE:
-        gain_attack(table, seat, amount)
-    elif kind == HEALTH_DIE:
-        gain_health(table, seat, amount)
+    if kind == board.MONEY_DIE:
+        resources.gain_money(table, seat, amount)
+    elif kind == board.ATTACK_DIE:
+        resources.gain_attack(table, seat, amount)
+    elif kind == board.HEALTH_DIE:
+        resources.gain_health(table, seat, amount)
     else:
-        gain_power(table, seat, amount)
+        resources.gain_power(table, seat, amount)
 
 
 def add_dice(table: Table, seat: int, kind: int, count: int) -> None:
     """Into the pool before the roll; after it each gives 1 of its resource. C-DICE-01, C-DICE-25"""
-    if seat != table.numbers[ACTIVE]:
+    if seat != board.active(table):
         return
-    if table.numbers[ROLL] != NOT_ROLLED:  # also while they lie there: what comes now is not rolled any more
+    if board.roll(table) != board.NOT_ROLLED:  # also while they lie there: what comes now is not rolled any more
         gain_of_type(table, seat, kind, count)
     else:
-        table.add(POOL + kind, count)
+        table.add(board.POOL + kind, count)
 
 
 class AddDice(Effect):
     __slots__ = ("kind",)
 
     def __init__(self, kind: int, amount: Amount) -> None:
-        super().__init__(f"add {amount} {DICE_TYPES[kind]} Dice", rated(OF_DIE[kind], DIE_MEANS[kind]), amount)
+        super().__init__(f"add {amount} {board.DICE_TYPES[kind]} Dice", resources.rated(OF_DIE[kind], DIE_MEANS[kind]), amount)
         self.kind = kind
 
     def __call__(self, table: Table, frame: Frame) -> None:
@@ -99,55 +74,53 @@ class AddChosenDice(Effect):
         self.mark = mark
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        kind = (frame.get(self.mark) & THING) - 1
+        kind = frame.thing(self.mark) - 1
         add_dice(table, frame.seat, kind, self.now(table, frame))
 
 
 def pool_is_empty(table: Table) -> bool:
-    numbers = table.numbers
-    return all(not numbers[POOL + kind] for kind in range(len(DICE_TYPES)))
+    return all(not board.pool(table, kind) for kind in range(len(board.DICE_TYPES)))
 
 
 def roll_the_pool(table: Table, frame: Frame) -> None:
     """At most 4 of a type; the rest is excess. C-DICE-10, C-DICE-13"""
-    for kind in range(len(DICE_TYPES)):
-        dice = table.numbers[POOL + kind]
-        table.put(ROLLED + kind, min(dice, DICE_OF_A_TYPE))
-        table.put(EXCESS + kind, max(0, dice - DICE_OF_A_TYPE))
+    for kind in range(len(board.DICE_TYPES)):
+        dice = board.pool(table, kind)
+        table.put(board.ROLLED + kind, min(dice, board.DICE_OF_A_TYPE))
+        table.put(board.EXCESS + kind, max(0, dice - board.DICE_OF_A_TYPE))
     roll_all(table, frame)
 
 
 def roll_all(table: Table, frame: Frame) -> None:
     """Every rolled die, none kept. C-DICE-19, C-DICE-30"""
-    for kind in range(len(DICE_TYPES)):
-        for i in range(table.numbers[ROLLED + kind]):
+    for kind in range(len(board.DICE_TYPES)):
+        for i in range(board.rolled(table, kind)):
             roll_die(table, frame.seat, kind, i)
 
 
 def roll_die(table: Table, seat: int, kind: int, i: int) -> None:
-    face = table.dice.roll(FACES[kind])
-    table.put(FACE + kind * DICE_OF_A_TYPE + i, face)
-    table.tell(SAY_ROLL + kind, seat, face)
+    face = table.dice.roll(board.FACES[kind])
+    table.put(board.FACE + kind * board.DICE_OF_A_TYPE + i, face)
+    table.tell(board.SAY_ROLL + kind, seat, face)
 
 
 def bank_the_dice(table: Table, frame: Frame) -> None:
     """C-DICE-11, C-DICE-21"""
-    table.put(ROLL, DONE_ROLLING)
-    for kind in range(len(DICE_TYPES)):
-        total = table.numbers[EXCESS + kind]
-        first = FACE + kind * DICE_OF_A_TYPE
-        for i in range(table.numbers[ROLLED + kind]):
-            total += table.numbers[first + i]
+    table.put(board.ROLL, board.DONE_ROLLING)
+    for kind in range(len(board.DICE_TYPES)):
+        total = board.excess(table, kind)
+        for i in range(board.rolled(table, kind)):
+            total += board.face(table, kind, i)
         gain_of_type(table, frame.seat, kind, total)
 
 
 def clear_the_dice(table: Table) -> None:
-    for kind in range(len(DICE_TYPES)):
-        table.put(POOL + kind, 0)
-        table.put(EXCESS + kind, 0)
-        for i in range(table.numbers[ROLLED + kind]):
-            table.put(FACE + kind * DICE_OF_A_TYPE + i, 0)
-        table.put(ROLLED + kind, 0)
+    for kind in range(len(board.DICE_TYPES)):
+        table.put(board.POOL + kind, 0)
+        table.put(board.EXCESS + kind, 0)
+        for i in range(board.rolled(table, kind)):
+            table.put(board.FACE + kind * board.DICE_OF_A_TYPE + i, 0)
+        table.put(board.ROLLED + kind, 0)
 
 
 # Changing dice in step 3 of the roll
@@ -156,11 +129,9 @@ def clear_the_dice(table: Table) -> None:
 def dice_shown(table: Table, frame: Frame, seat: int) -> list[int]:
     """The different dice on the table, as type * 5 + face."""
     found: list[int] = []
-    numbers = table.numbers
-    for kind in range(len(DICE_TYPES)):
-        first = FACE + kind * DICE_OF_A_TYPE
-        for i in range(numbers[ROLLED + kind]):
-            die = kind * WORST_FACE + numbers[first + i]
+    for kind in range(len(board.DICE_TYPES)):
+        for i in range(board.rolled(table, kind)):
+            die = kind * board.WORST_FACE + board.face(table, kind, i)
             if die not in found:
                 found.append(die)
     return found
@@ -168,28 +139,28 @@ def dice_shown(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def place_of(table: Table, die: int) -> int:
     """The number that holds the face of the first such die."""
-    kind, face = die // WORST_FACE, die % WORST_FACE
-    first = FACE + kind * DICE_OF_A_TYPE
-    return first + table.numbers[first : first + table.numbers[ROLLED + kind]].index(face)
+    kind, face = die // board.WORST_FACE, die % board.WORST_FACE
+    faces = [board.face(table, kind, i) for i in range(board.rolled(table, kind))]
+    return board.FACE + kind * board.DICE_OF_A_TYPE + faces.index(face)
 
 
 def turn(table: Table, seat: int, die: int, face: int) -> None:
     table.put(place_of(table, die), face)
-    table.tell(SAY_FACE, seat, face)
+    table.tell(board.SAY_FACE, seat, face)
 
 
 def flip(table: Table, frame: Frame, die: int) -> None:
     """C-POW-09"""
-    turn(table, frame.seat, die, HIGHEST_FACE[die // WORST_FACE] - die % WORST_FACE)
+    turn(table, frame.seat, die, board.HIGHEST_FACE[die // board.WORST_FACE] - die % board.WORST_FACE)
 
 
 def reroll(table: Table, frame: Frame, die: int) -> None:
-    kind = die // WORST_FACE
-    roll_die(table, frame.seat, kind, place_of(table, die) - FACE - kind * DICE_OF_A_TYPE)
+    kind = die // board.WORST_FACE
+    roll_die(table, frame.seat, kind, place_of(table, die) - board.FACE - kind * board.DICE_OF_A_TYPE)
 
 
 def turn_to_highest(table: Table, frame: Frame, die: int) -> None:
-    turn(table, frame.seat, die, HIGHEST_FACE[die // WORST_FACE])
+    turn(table, frame.seat, die, board.HIGHEST_FACE[die // board.WORST_FACE])
 
 
 A_CHANGE: Final = 0.9  # what it is worth
@@ -213,8 +184,8 @@ class Raise(Effect):
         self.by = by
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        die = frame.get(self.mark) & THING
-        turn(table, frame.seat, die, min(HIGHEST_FACE[die // WORST_FACE], die % WORST_FACE + self.by))
+        die = frame.thing(self.mark)
+        turn(table, frame.seat, die, min(board.HIGHEST_FACE[die // board.WORST_FACE], die % board.WORST_FACE + self.by))
 
 
 REROLL_ALL: Final = Deed(roll_all, A_CHANGE, text="reroll all dice")  # like a token, but by a card
@@ -239,7 +210,7 @@ def reroll_up_to(name: str, left: str, amount: Amount) -> Part:
 
 
 def choose_type(name: str, option: Verb, amount: Amount) -> Part:
-    labels = tuple(f"{kind} Die" for kind in DICE_TYPES)
+    labels = tuple(f"{kind} Die" for kind in board.DICE_TYPES)
     question = ask(name, offer_list(option, type_options), about="Which type of die?", labels=labels)
     return sequence(question, AddChosenDice(name, amount))
 

@@ -18,38 +18,23 @@ from mythboard.engine.procedure import CARDS, NUMBERS, Part, ask, call, each, re
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, OPTION
-from mythboard.games.chartalea import dicepool, fighting, piles, resources, row
-from mythboard.games.chartalea.board import (
-    ACTION,
-    ARTIFACT,
-    ASIDE,
-    ATTACK,
-    COMPANION,
-    CURSE,
-    DICE_TYPES,
-    DISCARD,
-    HAND,
-    HEALTH,
-    ITEM,
-    PLAYED,
-    SCROLL,
-)
+from mythboard.games.chartalea import board, dicepool, fighting, piles, resources, row
 
 
 def hand(table: Table, frame: Frame) -> list[int]:
-    return table.zones[HAND + frame.seat]
+    return board.hand(table, frame.seat)
 
 
 def discard_pile(table: Table, frame: Frame) -> list[int]:
-    return table.zones[DISCARD + frame.seat]
+    return board.discard(table, frame.seat)
 
 
 def hand_or_discard(table: Table, frame: Frame) -> list[int]:
-    return table.zones[HAND + frame.seat] + table.zones[DISCARD + frame.seat]
+    return board.hand(table, frame.seat) + board.discard(table, frame.seat)
 
 
 def laid_aside(table: Table, frame: Frame) -> list[int]:
-    return table.zones[ASIDE + frame.seat]
+    return board.aside(table, frame.seat)
 
 
 HAND_PLACE = Place(hand, hidden=True)
@@ -57,9 +42,9 @@ HAND_PLACE = Place(hand, hidden=True)
 
 # Effects on chosen cards
 
-IN_A_DECK = (ITEM, ACTION, COMPANION)  # what a hand, Draw Deck or Discard Pile can hold, C-COMP-19
-FROM_THE_MARKET = (*IN_A_DECK, ARTIFACT, CURSE)
-TURNABLE = (COMPANION, ARTIFACT, SCROLL)
+IN_A_DECK = (board.ITEM, board.ACTION, board.COMPANION)  # what a hand, Draw Deck or Discard Pile can hold, C-COMP-19
+FROM_THE_MARKET = (*IN_A_DECK, board.ARTIFACT, board.CURSE)
+TURNABLE = (board.COMPANION, board.ARTIFACT, board.SCROLL)
 
 
 class OfKinds:
@@ -119,7 +104,7 @@ def put_under_market(cards: CardChoice) -> Part:
 
 
 def destroy(cards: CardChoice) -> Part:
-    return in_play(cards, (COMPANION, ARTIFACT)).do(fighting.DESTROY, f"Destroy {cards.text}")
+    return in_play(cards, (board.COMPANION, board.ARTIFACT)).do(fighting.DESTROY, f"Destroy {cards.text}")
 
 
 def exhaust(cards: CardChoice) -> Part:
@@ -139,7 +124,7 @@ def defeat(cards: CardChoice) -> Part:
 
 
 def dispel(cards: CardChoice) -> Part:
-    return in_play(cards, (CURSE,)).do(call("dispel"), f"Dispel {cards.text}")
+    return in_play(cards, (board.CURSE,)).do(call("dispel"), f"Dispel {cards.text}")
 
 
 def acquire(cards: CardChoice) -> Part:
@@ -154,7 +139,7 @@ class RestInTurn:
     __slots__ = ()
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return not table.zones[ASIDE + frame.seat]
+        return not board.aside(table, frame.seat)
 
     def __str__(self) -> str:
         return "nothing is left aside"
@@ -164,7 +149,7 @@ def rest_in_any_order(lowering: Lowering) -> Part:
     """One card after the other goes back; the last one named lies on top."""
     name = lowering.new_mark("back")
     cards = offer_list(CHOOSE, Things(laid_aside))
-    question = ask(name, cards, about="Which card goes back next? The last one will be on top")
+    question = ask(name, cards, about="Which card do you put back next? The last one will be on top.")
     return repeat(question, each(Chosen(name), piles.PUT_BACK, of=CARDS), until=RestInTurn())
 
 
@@ -230,7 +215,7 @@ def effects(words: Vocabulary) -> None:
     words.effect("take {n:Power|Power} from your opponent", resources.TAKE_POWER)
     words.effect("gain {n:Defense|Defense}", resources.GAIN_DEFENSE)
     words.effect("add {a:Defense Die|Defense Dice}", resources.ADD_DEFENSE_DICE)
-    for kind, name in enumerate(DICE_TYPES):
+    for kind, name in enumerate(board.DICE_TYPES):
         words.effect(f"add {{a:{name} Die|{name} Dice}}", lambda n, kind=kind: dicepool.AddDice(kind, n))
     words.effect(
         "add {a:die|dice} of your choice",
@@ -239,8 +224,8 @@ def effects(words: Vocabulary) -> None:
     )
     for number, name in resources.TITLES.items():
         words.effect(f"gain {name} equal to its cost", equal_to_its("cost", resources.GAIN[number]), lowering=True)
-    words.effect("gain Attack equal to its strength", equal_to_its("strength", resources.GAIN[ATTACK]), lowering=True)
-    words.effect("gain Health equal to its strength", equal_to_its("strength", resources.GAIN[HEALTH]), lowering=True)
+    words.effect("gain Attack equal to its strength", equal_to_its("strength", resources.GAIN[board.ATTACK]), lowering=True)
+    words.effect("gain Health equal to its strength", equal_to_its("strength", resources.GAIN[board.HEALTH]), lowering=True)
     words.effect("lose Health equal to its cost", equal_to_its("cost", resources.LoseHealth), lowering=True)
 
     words.effect("draw|draws {a:card|cards}", piles.DRAW)
@@ -266,9 +251,9 @@ def effects(words: Vocabulary) -> None:
     words.effect("prepare {cards}", prepare)
     words.effect("defeat {cards}", defeat)
     words.effect("dispel {cards}", dispel)
-    words.effect("put the guarded card into play", lambda: fighting.TAKE_GUARDED[PLAYED])
-    words.effect("put the guarded card into your hand", lambda: fighting.TAKE_GUARDED[HAND])
-    words.effect("put the guarded card into your discard pile", lambda: fighting.TAKE_GUARDED[DISCARD])
+    words.effect("put the guarded card into play", lambda: fighting.TAKE_GUARDED[board.PLAYED])
+    words.effect("put the guarded card into your hand", lambda: fighting.TAKE_GUARDED[board.HAND])
+    words.effect("put the guarded card into your discard pile", lambda: fighting.TAKE_GUARDED[board.DISCARD])
 
     words.effect("gain|gains {a:Treasure|Treasures}", piles.GAIN_TREASURES)
     words.effect("sacrifice|sacrifices {a:Treasure|Treasures}", sacrifice_treasures, lowering=True)

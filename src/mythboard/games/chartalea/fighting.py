@@ -8,38 +8,7 @@ from mythboard.engine.effects import Bound, Deed
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ARTIFACT,
-    ARTIFACTS,
-    ATTACK,
-    AWAY,
-    BEAST_STRENGTH,
-    BEASTS,
-    BLESS_GUARD,
-    BLESS_STRENGTH,
-    BLESSES,
-    COMPANION,
-    COMPANIONS,
-    CURSES,
-    DEFEATED,
-    DESTROYED,
-    DISCARD,
-    EXHAUSTED,
-    HAND,
-    HOARD,
-    LAIR,
-    NEST,
-    NEWS,
-    PLAYED,
-    ROW,
-    SAY_ARRIVE,
-    SAY_DEFEAT,
-    SAY_DESTROY,
-    SAY_EXHAUST,
-    SAY_PREPARE,
-    SCROLLS,
-    STRENGTH,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.piles import blesses_on, drop_blesses, keep_treasure
 from mythboard.games.chartalea.row import slot_of
 
@@ -63,30 +32,31 @@ def blessed_by(table: Table, card: int, what: int) -> int:
 
 def strength(table: Table, card: int) -> int:
     """What it costs to destroy a Companion. C-CPN-03, C-BLS-01"""
-    owner = table.place[card] - COMPANIONS
+    owner = table.place[card] - board.COMPANIONS
     base = table.box.values["strength"][card]
-    if table.zones[BLESSES + owner]:
-        base += blessed_by(table, card, BLESS_STRENGTH)
-    return max(0, measure(table, STRENGTH, owner, base, card))
+    if board.blesses(table, owner):
+        base += blessed_by(table, card, board.BLESS_STRENGTH)
+    return max(0, measure(table, board.STRENGTH, owner, base, card))
 
 
 def beast_strength(table: Table, seat: int, card: int) -> int:
     """What it costs a seat to defeat a Monster. C-MON-07"""
-    return max(0, measure(table, BEAST_STRENGTH, seat, table.box.values["strength"][card], card))
+    return max(0, measure(table, board.BEAST_STRENGTH, seat, table.box.values["strength"][card], card))
 
 
 def guards(table: Table, card: int) -> bool:
     """Whether a Companion in play is a Guard at this moment. C-GRD-05, C-OPT-04"""
-    if table.status[card] & EXHAUSTED and table.option("exhausted_guards_sleep"):
+    if table.status[card] & board.EXHAUSTED and table.option("exhausted_guards_sleep"):
         return False
     if table.box.tags[card] & IS_GUARD:
         return True
-    return bool(table.zones[BLESSES + table.place[card] - COMPANIONS]) and blessed_by(table, card, BLESS_GUARD) > 0
+    owner = table.place[card] - board.COMPANIONS
+    return bool(board.blesses(table, owner)) and blessed_by(table, card, board.BLESS_GUARD) > 0
 
 
 def has_guard(table: Table, seat: int) -> bool:
     """C-GRD-01"""
-    return any(guards(table, card) for card in table.zones[COMPANIONS + seat])
+    return any(guards(table, card) for card in board.companions(table, seat))
 
 
 def destroy(table: Table, frame: Frame) -> None:
@@ -94,52 +64,52 @@ def destroy(table: Table, frame: Frame) -> None:
     card = frame.card
     if not table.game.board.play[table.place[card]]:
         return  # of several that were to fall: an Epitaph has saved it meanwhile
-    table.tell(SAY_DESTROY, frame.seat, 0, card)
-    if table.box.kind[card] == ARTIFACT:
-        table.bring(card, AWAY)
+    table.tell(board.SAY_DESTROY, frame.seat, 0, card)
+    if table.box.kind[card] == board.ARTIFACT:
+        table.bring(card, board.AWAY)
         return
-    owner = table.place[card] - COMPANIONS
+    owner = table.place[card] - board.COMPANIONS
     drop_blesses(table, card)
-    table.add(DESTROYED, 1)
-    table.bring(card, DISCARD + owner)
+    table.add(board.DESTROYED, 1)
+    table.bring(card, board.DISCARD + owner)
     table.push(table.game.programs["a Companion falls"], frame.seat, card)
 
 
 def pay_and_destroy(table: Table, frame: Frame) -> None:
     """C-CPN-05"""
-    table.add(ATTACK + frame.seat, -strength(table, frame.card))
+    table.add(board.ATTACK + frame.seat, -strength(table, frame.card))
     destroy(table, frame)
 
 
 def exhaust_card(table: Table, frame: Frame) -> None:
     """C-CPN-11, C-CPN-12"""
     status = table.status[frame.card]
-    if not status & EXHAUSTED:
-        table.tell(SAY_EXHAUST, frame.seat, 0, frame.card)
-        table.mark(frame.card, status | EXHAUSTED)
+    if not status & board.EXHAUSTED:
+        table.tell(board.SAY_EXHAUST, frame.seat, 0, frame.card)
+        table.mark(frame.card, status | board.EXHAUSTED)
 
 
 def prepare_card(table: Table, frame: Frame) -> None:
     """C-EXH-09"""
     status = table.status[frame.card]
-    if status & EXHAUSTED:
-        table.tell(SAY_PREPARE, frame.seat, 0, frame.card)
-        table.mark(frame.card, status & ~EXHAUSTED)
+    if status & board.EXHAUSTED:
+        table.tell(board.SAY_PREPARE, frame.seat, 0, frame.card)
+        table.mark(frame.card, status & ~board.EXHAUSTED)
 
 
 def put_into_play(table: Table, seat: int, card: int) -> None:
     """A Companion or Artifact comes before a seat, prepared. C-EXH-04"""
     kind = table.box.kind[card]
     drop_blesses(table, card)
-    if kind == COMPANION:
-        table.bring(card, COMPANIONS + seat)
-    elif kind == ARTIFACT:
-        table.bring(card, ARTIFACTS + seat)
+    if kind == board.COMPANION:
+        table.bring(card, board.COMPANIONS + seat)
+    elif kind == board.ARTIFACT:
+        table.bring(card, board.ARTIFACTS + seat)
     else:
-        table.bring(card, PLAYED + seat)
-    table.tell(SAY_ARRIVE, seat, 0, card)
+        table.bring(card, board.PLAYED + seat)
+    table.tell(board.SAY_ARRIVE, seat, 0, card)
     table.mark(card, 0)  # not NEW: it was not played, so a plain line gives nothing, C-EXH-06
-    if kind == COMPANION:
+    if kind == board.COMPANION:
         table.push(table.game.programs["a Companion arrives"], seat, card)
 
 
@@ -152,22 +122,22 @@ def bring_into_play(table: Table, frame: Frame) -> None:
 
 def pay_for_monster(table: Table, frame: Frame) -> None:
     """C-MON-08"""
-    table.add(ATTACK + frame.seat, -beast_strength(table, frame.seat, frame.card))
+    table.add(board.ATTACK + frame.seat, -beast_strength(table, frame.seat, frame.card))
 
 
 def note_defeat(table: Table, frame: Frame) -> None:
-    table.add(DEFEATED, 1)
-    table.tell(SAY_DEFEAT, frame.seat, 0, frame.card)
-    if table.place[frame.card] == NEST:
-        table.mark(frame.card, table.status[frame.card] | EXHAUSTED)  # C-PHX-03
+    table.add(board.DEFEATED, 1)
+    table.tell(board.SAY_DEFEAT, frame.seat, 0, frame.card)
+    if table.place[frame.card] == board.NEST:
+        table.mark(frame.card, table.status[frame.card] | board.EXHAUSTED)  # C-PHX-03
 
 
 def guarded_card(table: Table, monster: int) -> int:
     """What a Monster in the row guards; -1 if it is already taken, or the Phoenix."""
     slot = slot_of(table, monster)
-    if slot < 0 or not table.zones[ROW + slot]:
+    if slot < 0 or not board.row(table, slot):
         return -1
-    return table.zones[ROW + slot][0]
+    return board.row(table, slot)[0]
 
 
 def take_guarded(table: Table, frame: Frame, to: int) -> None:
@@ -175,7 +145,7 @@ def take_guarded(table: Table, frame: Frame, to: int) -> None:
     card = guarded_card(table, frame.card)
     if card < 0:
         return
-    if to == PLAYED:
+    if to == board.PLAYED:
         put_into_play(table, frame.seat, card)
     else:
         table.bring(card, to + frame.seat)
@@ -189,14 +159,14 @@ def clear_the_slot(table: Table, frame: Frame) -> None:
         return
     card = guarded_card(table, monster)
     if card >= 0:
-        if table.box.kind[card] == ARTIFACT:
+        if table.box.kind[card] == board.ARTIFACT:
             put_into_play(table, frame.seat, card)
         else:
-            table.bring(card, DISCARD + frame.seat)
-    if table.zones[HOARD + slot]:
-        keep_treasure(table, frame.seat, table.zones[HOARD + slot][0])
-    table.bring(monster, LAIR)
-    table.put(NEWS + slot, 0)
+            table.bring(card, board.DISCARD + frame.seat)
+    if board.hoard(table, slot):
+        keep_treasure(table, frame.seat, board.hoard(table, slot)[0])
+    table.bring(monster, board.LAIR)
+    table.put(board.NEWS + slot, 0)
 
 
 def defeat_for_free(table: Table, frame: Frame) -> None:
@@ -212,18 +182,17 @@ def defeat_for_free(table: Table, frame: Frame) -> None:
 def mine(table: Table, frame: Frame) -> list[int]:
     """What lies before the acting seat for longer than a turn, and its Scrolls."""
     seat = frame.seat
-    zones = table.zones
-    return zones[COMPANIONS + seat] + zones[ARTIFACTS + seat] + zones[CURSES + seat] + zones[SCROLLS + seat]
+    return board.companions(table, seat) + board.artifacts(table, seat) + board.curses(table, seat) + board.scrolls(table, seat)
 
 
 def theirs(table: Table, frame: Frame) -> list[int]:
     """What the opponent has that effects can hit: Scrolls cannot. C-SCR-07"""
     foe = 1 - frame.seat
-    return table.zones[COMPANIONS + foe] + table.zones[ARTIFACTS + foe]
+    return board.companions(table, foe) + board.artifacts(table, foe)
 
 
 def beasts_in_row(table: Table, frame: Frame) -> list[int]:
-    return [card for slot in range(5) for card in table.zones[BEASTS + slot]]
+    return [card for slot in range(5) for card in board.beasts(table, slot)]
 
 
 # As effects, with what each is worth, and how kind it is to a card
@@ -235,5 +204,5 @@ BRING_INTO_PLAY: Final = Deed(bring_into_play, 3.0, kindness=1.0)
 DEFEAT_FOR_FREE: Final = Deed(defeat_for_free, 5.0, kindness=1.0)
 TAKE_GUARDED: Final = {  # worth nothing here: the guarded card is taken anyway, C-MON-10
     to: Bound(take_guarded, to, f"the guarded card goes to {where}", 0.0)
-    for to, where in ((PLAYED, "play"), (HAND, "hand"), (DISCARD, "the Discard Pile"))
+    for to, where in ((board.PLAYED, "play"), (board.HAND, "hand"), (board.DISCARD, "the Discard Pile"))
 }

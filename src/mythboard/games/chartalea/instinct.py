@@ -23,7 +23,7 @@ from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, OPTION
 from mythboard.games.chartalea import board, verbs
 from mythboard.games.chartalea.choices import Choices
-from mythboard.games.chartalea.dicepool import DIE_MEANS, OF_DIE
+from mythboard.games.chartalea.dicepool import DIE_MEANS, OF_DIE, pool_is_empty
 from mythboard.games.chartalea.judge import Judge
 from mythboard.games.chartalea.learned import Learned
 from mythboard.games.chartalea.worth import AT_HAND, worth_of_clause, worth_of_effect
@@ -145,21 +145,20 @@ class ChartaleaInstinct(Instinct):
         self.habit = 0
         verb = table.verb(move)
         thing = thing_of(move)
-        numbers = table.numbers
         cards = table.box.cards
         judge = self.judge
         question = table.question
         assert question is not None
         if move == PASS:
             if question.step is self.main:
-                early = numbers[board.ROLL] == board.NOT_ROLLED and dice_left(table)
+                early = board.roll(table) == board.NOT_ROLLED and not pool_is_empty(table)
                 self.kind = END_EARLY if early else END
                 self.one = board.money(table, seat) / 5.0
                 self.two = board.attack(table, seat) / 5.0
-            elif numbers[board.ROLL] == board.ROLLING:
+            elif board.roll(table) == board.ROLLING:
                 self.kind = KEEP_DICE
                 self.one = luck_of_the_roll(table)
-                self.two = 1.0 if numbers[board.ACTIVE] == seat else 0.0
+                self.two = 1.0 if board.active(table) == seat else 0.0
             else:
                 self.kind = DECLINE
         elif verb is verbs.ROLL:
@@ -168,7 +167,7 @@ class ChartaleaInstinct(Instinct):
             self.describe_line(table, verb, thing)
         elif verb is verbs.ACQUIRE:
             index = cards[thing].index
-            early = numbers[board.ROLL] == board.NOT_ROLLED and dice_left(table)
+            early = board.roll(table) == board.NOT_ROLLED and not pool_is_empty(table)
             self.kind = ACQUIRE_EARLY if early else ACQUIRE_CARD
             self.one = judge.deck[index] - judge.mean_card(table, seat)
             self.two = table.box.cost[thing] / 5.0
@@ -204,7 +203,7 @@ class ChartaleaInstinct(Instinct):
             self.three = board.attack(table, seat) / 5.0
             self.habit = index * SLOTS_OF_A_CARD + TO_DESTROY
         elif verb is verbs.INTERVENE:
-            self.kind = REROLL_MINE if numbers[board.ACTIVE] == seat else REROLL_THEIRS
+            self.kind = REROLL_MINE if board.active(table) == seat else REROLL_THEIRS
             self.one = luck_of_the_roll(table)
             self.two = board.health(table, seat) / 50.0
         elif verb is verbs.DIE:
@@ -240,7 +239,7 @@ class ChartaleaInstinct(Instinct):
         index = table.box.cards[card].index
         self.one = self.lines[index][place - 1]
         self.habit = index * SLOTS_OF_A_CARD + place
-        if table.numbers[board.ROLL] == board.ROLLING:
+        if board.roll(table) == board.ROLLING:
             self.kind = USE_IN_ROLL
             self.two = luck_of_the_roll(table)
         elif verb is verbs.USE:
@@ -274,11 +273,6 @@ class ChartaleaInstinct(Instinct):
         if zone.per_seat and place - zone.base != seat:
             return -worth
         return worth
-
-
-def dice_left(table: Table) -> bool:
-    numbers = table.numbers
-    return numbers[board.POOL] + board.pool(table, 1) + board.pool(table, 2) + board.pool(table, 3) > 0
 
 
 def luck_of_the_roll(table: Table) -> float:

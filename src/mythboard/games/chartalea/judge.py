@@ -75,7 +75,7 @@ class Judge:
         return worth_of_play(card)
 
     def __call__(self, table: Table, seat: int) -> float:
-        if table.numbers[board.TURN] <= 1 and table.numbers[board.ACTIONS] == 0:
+        if board.turn(table) <= 1 and board.actions(table) == 0:
             return 0.5  # before anything is played all Gods are alike: which one to play is a matter of taste
         mine = self.signs(table, seat)
         theirs = self.signs(table, 1 - seat)
@@ -86,7 +86,6 @@ class Judge:
 
     def signs(self, table: Table, seat: int) -> list[float]:
         """What a seat has, in the order of SIGNS, each somewhere about 0 to 1."""
-        numbers = table.numbers
         zones = table.zones
         health = float(board.health(table, seat))
         power = float(board.power(table, seat))
@@ -143,7 +142,7 @@ class Judge:
         god = -1
         for card in board.character(table, seat):
             god = self.god[cards[card].index]
-        active = numbers[board.ACTIVE] == seat
+        active = board.active(table) == seat
         return [
             health / 50.0,
             4.0 / (max(health, 0.0) + 4.0),
@@ -195,19 +194,18 @@ class Judge:
 
     def this_turn(self, table: Table, seat: int) -> float:
         """What can still be done with what is at hand; outside the Main Phase only the attack that is coming."""
-        numbers = table.numbers
         guarded = has_guard(table, 1 - seat)
         attack = board.attack(table, seat) * (0.35 if guarded else 0.72)
-        if numbers[board.PHASE] == board.ATTACK_PHASE:
+        if board.phase(table) == board.ATTACK_PHASE:
             return 0.0 if guarded else attack
-        if numbers[board.PHASE] != board.MAIN_PHASE:
+        if board.phase(table) != board.MAIN_PHASE:
             return 0.0
         total = attack + AT_HAND[board.MONEY] * board.money(table, seat)
-        if numbers[board.ROLL] == board.NOT_ROLLED:
+        if board.roll(table) == board.NOT_ROLLED:
             for kind in range(len(board.DICE_TYPES)):
                 total += STILL_OPEN * die_worth(kind, AT_HAND) * board.pool(table, kind)
         cards = table.box.cards
-        at_hand = STILL_OPEN if numbers[board.ROLL] == board.NOT_ROLLED else STILL_OPEN * AFTER_THE_ROLL
+        at_hand = STILL_OPEN if board.roll(table) == board.NOT_ROLLED else STILL_OPEN * AFTER_THE_ROLL
         for card in board.hand(table, seat):
             total += at_hand * self.play[cards[card].index]
         for zone in (board.PLAYED, board.COMPANIONS, board.ARTIFACTS):

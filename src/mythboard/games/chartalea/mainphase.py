@@ -10,23 +10,7 @@ from mythboard.engine.procedure import ask, call, happens, label, procedure, rep
 from mythboard.engine.question import LINES, PASS, Offer, Verb, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.reasons import NeedKind, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import board, lines, verbs
-from mythboard.games.chartalea.needs import (
-    Affordable,
-    Allowed,
-    DiceToRoll,
-    MayCycle,
-    NotDefeatedYet,
-    NotGuarded,
-    NotRolledYet,
-    PowerForPower,
-    PowersLeft,
-    RowNotEmpty,
-    StrongEnough,
-    StrongEnoughForMonster,
-    TokenLine,
-    power_price,
-)
+from mythboard.games.chartalea import board, lines, needs, verbs
 from mythboard.games.chartalea.offers import MainMoves
 from mythboard.games.chartalea.piles import drop_blesses
 from mythboard.games.chartalea.row import free_row_cards, leave_row, price, refill
@@ -100,16 +84,16 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
     offer_list(
         verbs.INVOKE,
         powers_known,
-        PowersLeft("C-POW-01"),
-        PowerForPower("C-POW-01"),
+        needs.PowersLeft("C-POW-01"),
+        needs.PowerForPower("C-POW-01"),
         lines.CardMoment("C-POW-10"),
-        Allowed("C-VOC-50", board.NO_POWERS, "you cannot use Divine Powers now"),
+        needs.Allowed("C-VOC-50", board.NO_POWERS, "you can't use Divine Powers now"),
         lines.CARD_CONDITION,
         lines.HAS_TARGET,
     ),
 )
 
-TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")
+TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it costs", "Divine Intervention token")
 
 OFFERS: Final[tuple[Offer, ...]] = (
     offer_cards(verbs.PLAY, board.HAND, per_seat=True),
@@ -117,23 +101,23 @@ OFFERS: Final[tuple[Offer, ...]] = (
     offer_list(verbs.RECALL, lines.recall_lines, lines.PowerForLine("C-ACT-01")),
     offer(
         verbs.ROLL,
-        NotRolledYet("C-DICE-08"),
-        DiceToRoll("C-DICE-09"),
-        Allowed("C-VOC-50", board.NO_ROLL, "you cannot roll now"),
+        needs.NotRolledYet("C-DICE-08"),
+        needs.DiceToRoll("C-DICE-09"),
+        needs.Allowed("C-VOC-50", board.NO_ROLL, "you can't roll now"),
     ),
     offer_list(
         verbs.ACQUIRE,
         free_row_cards,
         NeedKind("C-ACQ-02", board.CURSE, False, "{} is a Curse: inflict it"),
-        Affordable("C-ACQ-01"),
+        needs.Affordable("C-ACQ-01"),
     ),
     offer_list(
-        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} is no Curse"), Affordable("C-ACQ-01")
+        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} isn't a Curse"), needs.Affordable("C-ACQ-01")
     ),
-    offer_list(verbs.DESTROY, opposing_companions, NotGuarded("C-GRD-01"), StrongEnough("C-CPN-03")),
-    offer_list(verbs.DEFEAT, monsters, NotDefeatedYet("C-PHX-02"), StrongEnoughForMonster("C-MON-07")),
-    offer(verbs.INTERVENE, TokenLine("C-GOD-04"), TOKEN_LEFT, RowNotEmpty("C-GOD-05")),
-    offer_list(verbs.CYCLE, cards_to_cycle, MayCycle("C-OPT-05"), TOKEN_LEFT),
+    offer_list(verbs.DESTROY, opposing_companions, needs.NotGuarded("C-GRD-01"), needs.StrongEnough("C-CPN-03")),
+    offer_list(verbs.DEFEAT, monsters, needs.NotDefeatedYet("C-PHX-02"), needs.StrongEnoughForMonster("C-MON-07")),
+    offer(verbs.INTERVENE, needs.TokenLine("C-GOD-04"), TOKEN_LEFT, needs.RowNotEmpty("C-GOD-05")),
+    offer_list(verbs.CYCLE, cards_to_cycle, needs.MayCycle("C-OPT-05"), TOKEN_LEFT),
 )
 
 
@@ -142,7 +126,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
 
 def carry_out(table: Table, frame: Frame) -> None:
     """Do what was chosen in the Main Phase."""
-    if table.numbers[board.ACTIONS] < MOST_ACTIONS:
+    if board.actions(table) < MOST_ACTIONS:
         table.add(board.ACTIONS, 1)
     move = frame.get("action")
     act(table, frame.seat, table.verb(move), thing_of(move))
@@ -179,7 +163,7 @@ def use(table: Table, seat: int, verb: Verb, thing: int) -> None:
         table.push(programs["use a Treasure"], seat, thing)
         return
     if verb is verbs.INVOKE:
-        table.add(board.POWER + seat, -power_price(table, seat, thing))
+        table.add(board.POWER + seat, -needs.power_price(table, seat, thing))
         spend(table, board.POWER_PRICE, seat, thing)
         table.add(board.POWERS_USED, 1)
         table.push(programs["use a Divine Power"], seat, thing)
@@ -229,17 +213,17 @@ def begin_main(table: Table, frame: Frame) -> None:
 
 
 def main_is_over(table: Table, frame: Frame) -> bool:
-    return frame.get("action") == PASS or table.numbers[board.ACTIONS] >= MOST_ACTIONS
+    return frame.get("action") == PASS or board.actions(table) >= MOST_ACTIONS
 
 
 def too_many_actions(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ACTIONS] >= MOST_ACTIONS
+    return board.actions(table) >= MOST_ACTIONS
 
 
 def cut_short(table: Table, frame: Frame) -> None:
     """C-SAFE-02, C-SAFE-03"""
     table.add(board.CUT_SHORT, 1)
-    table.tell(board.SAY_CUT, frame.seat, table.numbers[board.ACTIONS])
+    table.tell(board.SAY_CUT, frame.seat, board.actions(table))
 
 
 MAIN = procedure(

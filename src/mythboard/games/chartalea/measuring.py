@@ -11,39 +11,8 @@ from mythboard.engine.amounts import Amount, Chosen, HasTrait, IsKind, MarkValue
 from mythboard.engine.card import OTHERS, YOURS, Static
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea import conditions as test
-from mythboard.games.chartalea.board import (
-    ACQUIRED,
-    ACTION,
-    ARMOUR,
-    BEAST_STRENGTH,
-    BLESS_GUARD,
-    BLESS_STRENGTH,
-    CARDS_DRAWN,
-    COMPANION,
-    CURSE,
-    DEFEATED,
-    DESTROYED,
-    EGYPT,
-    GREEK,
-    HEALTH_LIMIT,
-    ITEM,
-    MAYA,
-    NO_CHANGE,
-    NO_HEALING,
-    NO_POWERS,
-    NO_ROLL,
-    NORSE,
-    PLAYS,
-    POWER_PRICE,
-    POWERS_A_TURN,
-    PRICE,
-    ROLL,
-    STRENGTH,
-    TO_DECK,
-    TO_HAND,
-    TREASURES,
-)
 from mythboard.games.chartalea.effects import sacrifice_treasures
 from mythboard.games.chartalea.resources import PAY, TITLES
 
@@ -88,14 +57,14 @@ def fixed(measure: int, amount: int, text: str, who: int = YOURS, uses: int = 0)
 
 
 SORTS: dict[str, tuple[str, Callable[[Table, int], bool]]] = {
-    "Greek": ("Greek", HasTrait(GREEK)),
-    "Egypt": ("Egypt", HasTrait(EGYPT)),
-    "Maya": ("Maya", HasTrait(MAYA)),
-    "Norse": ("Norse", HasTrait(NORSE)),
-    "Item": ("Item", IsKind(ITEM)),
-    "Action": ("Action", IsKind(ACTION)),
-    "Companion": ("Companion", IsKind(COMPANION)),
-    "Curse": ("Curse", IsKind(CURSE)),
+    "Greek": ("Greek", HasTrait(board.GREEK)),
+    "Egypt": ("Egypt", HasTrait(board.EGYPT)),
+    "Maya": ("Maya", HasTrait(board.MAYA)),
+    "Norse": ("Norse", HasTrait(board.NORSE)),
+    "Item": ("Item", IsKind(board.ITEM)),
+    "Action": ("Action", IsKind(board.ACTION)),
+    "Companion": ("Companion", IsKind(board.COMPANION)),
+    "Curse": ("Curse", IsKind(board.CURSE)),
 }
 
 GODS = {
@@ -103,18 +72,19 @@ GODS = {
     "Seth": test.GodIs("seth", 0, "Seth"),
     "Ixchel": test.GodIs("ixchel", 0, "Ixchel"),
     "Thor": test.GodIs("thor", 0, "Thor"),
-    "Greek": test.GodIs("", GREEK, "Greek"),
-    "Egyptian": test.GodIs("", EGYPT, "Egyptian"),
-    "Mayan": test.GodIs("", MAYA, "Mayan"),
-    "Norse": test.GodIs("", NORSE, "Norse"),
+    "Greek": test.GodIs("", board.GREEK, "Greek"),
+    "Egyptian": test.GodIs("", board.EGYPT, "Egyptian"),
+    "Mayan": test.GodIs("", board.MAYA, "Mayan"),
+    "Norse": test.GodIs("", board.NORSE, "Norse"),
 }
 
 
 def tests_and_counts(words: Vocabulary) -> None:
     words.choice("things", {name: (name, count) for name, count in test.THINGS.items()})
     words.choice("thing", {name: (name, count) for name, count in test.ONE_THING.items()})
+    words.choice("thing_in_play", {name: (f"{name} in play", count) for name, count in test.ONE_IN_PLAY.items()})
     words.choice("god", GODS)
-    words.choice("mythology", {"Greek": GREEK, "Egypt": EGYPT, "Maya": MAYA, "Norse": NORSE})
+    words.choice("mythology", {"Greek": board.GREEK, "Egypt": board.EGYPT, "Maya": board.MAYA, "Norse": board.NORSE})
     words.choice("sort", SORTS)
     words.choice("a_sort", {f"{article(name)} {name}": sort for name, sort in SORTS.items()})
 
@@ -130,15 +100,15 @@ def tests_and_counts(words: Vocabulary) -> None:
     words.add(
         "condition",
         "you have played {number} or more cards this turn",
-        lambda n: test.ThisTurn(PLAYS, n, f"you have played {n} or more cards this turn"),
+        lambda n: test.ThisTurn(board.PLAYS, n, f"you have played {n} or more cards this turn"),
     )
     for text, number in (
-        ("you have acquired a card this turn", ACQUIRED),
-        ("you have defeated a Monster this turn", DEFEATED),
-        ("you have destroyed a Companion this turn", DESTROYED),
+        ("you have acquired a card this turn", board.ACQUIRED),
+        ("you have defeated a Monster this turn", board.DEFEATED),
+        ("you have destroyed a Companion this turn", board.DESTROYED),
     ):
         words.add("condition", text, lambda text=text, number=number: test.ThisTurn(number, 1, text))
-    words.add("condition", "you have rolled this turn", lambda: test.ThisTurn(ROLL, 2, "you have rolled this turn"))
+    words.add("condition", "you have rolled this turn", lambda: test.ThisTurn(board.ROLL, 2, "you have rolled this turn"))
     words.add("condition", "a Monster is in the Market Row", test.MonsterInRow)
     words.add("condition", "there are Treasures in the stack", test.TreasureLeft)
     words.add(
@@ -150,6 +120,14 @@ def tests_and_counts(words: Vocabulary) -> None:
 
     words.add("count", "{thing} you|they have", lambda t: test.YouCount(t[1], False, t[0]))
     words.add("count", "{thing} your opponent has", lambda t: test.YouCount(t[1], True, f"opponent's {t[0]}"))
+    words.add("count", "{thing_in_play} you|they have in play", lambda t: test.YouCount(t[1], False, t[0]))
+    words.add("count", "{thing_in_play} your opponent has in play", lambda t: test.YouCount(t[1], True, f"opponent's {t[0]}"))
+    words.add("count", "card in your|their hand", lambda: test.YouCount(test.cards_in_hand, False, "card in hand"))
+    words.add(
+        "count", "card in your opponent's hand", lambda: test.YouCount(test.cards_in_hand, True, "opponent's card in hand")
+    )
+    words.formerly("in play you have", "for each Greek card you have in play")
+    words.formerly("card in hand you have", "for each card in your hand")
     words.add("count", "Monster in the Market Row", lambda: test.monsters_in_row)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
@@ -162,47 +140,53 @@ def tests_and_counts(words: Vocabulary) -> None:
     words.add(
         "cost",
         "{a:Treasure|Treasures}",
-        lambda lowering, n: (test.HasCards(TREASURES, n), sacrifice_treasures(lowering, n)),
+        lambda lowering, n: (test.HasCards(board.TREASURES, n), sacrifice_treasures(lowering, n)),
         lowering=True,
     )
 
 
 def statics(words: Vocabulary) -> None:
     for template, meaning in (
-        ("cards cost you {n:Money|Money} less", static(PRICE, -1, "cards cost {0} less")),
-        ("{sort} cards cost you {n:Money|Money} less", static(PRICE, -1, "{1} cards cost {0} less")),
-        ("your next card costs {n:Money|Money} less", static(PRICE, -1, "the next card costs {0} less", uses=1)),
-        ("your next {sort} card costs {n:Money|Money} less", static(PRICE, -1, "the next {1} card costs {0} less", uses=1)),
-        ("cards cost you {n:Money|Money} more", static(PRICE, 1, "cards cost {0} more")),
-        ("cards cost your opponent {n:Money|Money} more", static(PRICE, 1, "cards cost {0} more", OTHERS)),
-        ("you may use {n:more Divine Power|more Divine Powers}", static(POWERS_A_TURN, 1, "{0} more Divine Powers")),
-        ("Divine Powers cost you {n:Power|Power} less", static(POWER_PRICE, -1, "Divine Powers cost {0} less")),
+        ("cards cost you {n:Money|Money} less", static(board.PRICE, -1, "cards cost {0} less")),
+        ("{sort} cards cost you {n:Money|Money} less", static(board.PRICE, -1, "{1} cards cost {0} less")),
+        ("your next card costs {n:Money|Money} less", static(board.PRICE, -1, "the next card costs {0} less", uses=1)),
+        (
+            "your next {sort} card costs {n:Money|Money} less",
+            static(board.PRICE, -1, "the next {1} card costs {0} less", uses=1),
+        ),
+        ("cards cost you {n:Money|Money} more", static(board.PRICE, 1, "cards cost {0} more")),
+        ("cards cost your opponent {n:Money|Money} more", static(board.PRICE, 1, "cards cost {0} more", OTHERS)),
+        ("you may use {n:more Divine Power|more Divine Powers}", static(board.POWERS_A_TURN, 1, "{0} more Divine Powers")),
+        ("Divine Powers cost you {n:Power|Power} less", static(board.POWER_PRICE, -1, "Divine Powers cost {0} less")),
         (
             "your next Divine Power costs {n:Power|Power} less",
-            static(POWER_PRICE, -1, "the next Divine Power costs {0} less", uses=1),
+            static(board.POWER_PRICE, -1, "the next Divine Power costs {0} less", uses=1),
         ),
-        ("Divine Powers cost you {n:Power|Power} more", static(POWER_PRICE, 1, "Divine Powers cost {0} more")),
-        ("you draw {n:more card|more cards} in your Draw Phase", static(CARDS_DRAWN, 1, "{0} more cards drawn")),
-        ("you draw {n:fewer card|fewer cards} in your Draw Phase", static(CARDS_DRAWN, -1, "{0} fewer cards drawn")),
-        ("your Companions have {number} more strength", static(STRENGTH, 1, "Companions have {0} more strength")),
+        ("Divine Powers cost you {n:Power|Power} more", static(board.POWER_PRICE, 1, "Divine Powers cost {0} more")),
+        ("you draw {n:more card|more cards} in your Draw Phase", static(board.CARDS_DRAWN, 1, "{0} more cards drawn")),
+        ("you draw {n:fewer card|fewer cards} in your Draw Phase", static(board.CARDS_DRAWN, -1, "{0} fewer cards drawn")),
+        ("your Companions have {number} more strength", static(board.STRENGTH, 1, "Companions have {0} more strength")),
         (
             "opposing Companions have {number} less strength",
-            static(STRENGTH, -1, "opposing Companions have {0} less strength", OTHERS),
+            static(board.STRENGTH, -1, "opposing Companions have {0} less strength", OTHERS),
         ),
-        ("Monsters have {number} less strength for you", static(BEAST_STRENGTH, -1, "Monsters have {0} less strength")),
-        ("your highest Health is {number} more", static(HEALTH_LIMIT, 1, "highest Health is {0} more")),
-        ("attacks on you are reduced by {number}", static(ARMOUR, 1, "attacks are reduced by {0}")),
-        ("the blessed Companion has {number} more strength", static(BLESS_STRENGTH, 1, "{0} more strength")),
+        ("Monsters have {number} less strength for you", static(board.BEAST_STRENGTH, -1, "Monsters have {0} less strength")),
+        ("your highest Health is {number} more", static(board.HEALTH_LIMIT, 1, "highest Health is {0} more")),
+        ("attacks on you are reduced by {number}", static(board.ARMOUR, 1, "attacks are reduced by {0}")),
+        ("the blessed Companion has {number} more strength", static(board.BLESS_STRENGTH, 1, "{0} more strength")),
     ):
         words.add("static", template, meaning)
     for template, meaning in (
-        ("your Health has no limit", fixed(HEALTH_LIMIT, LIMITLESS, "Health has no limit")),
-        ("the next card you acquire goes to your hand", fixed(TO_HAND, 1, "the next card goes to hand", uses=1)),
-        ("the next card you acquire goes on top of your deck", fixed(TO_DECK, 1, "the next card goes on the deck", uses=1)),
-        ("you cannot roll", fixed(NO_ROLL, 1, "no rolling")),
-        ("you cannot change dice", fixed(NO_CHANGE, 1, "no changing of dice")),
-        ("you cannot gain Health", fixed(NO_HEALING, 1, "no healing")),
-        ("you cannot use Divine Powers", fixed(NO_POWERS, 1, "no Divine Powers")),
-        ("the blessed Companion is a Guard", fixed(BLESS_GUARD, 1, "the blessed Companion is a Guard")),
+        ("your Health has no limit", fixed(board.HEALTH_LIMIT, LIMITLESS, "Health has no limit")),
+        ("the next card you acquire goes to your hand", fixed(board.TO_HAND, 1, "the next card goes to hand", uses=1)),
+        (
+            "the next card you acquire goes on top of your deck",
+            fixed(board.TO_DECK, 1, "the next card goes on the deck", uses=1),
+        ),
+        ("you cannot roll", fixed(board.NO_ROLL, 1, "no rolling")),
+        ("you cannot change dice", fixed(board.NO_CHANGE, 1, "no changing of dice")),
+        ("you cannot gain Health", fixed(board.NO_HEALING, 1, "no healing")),
+        ("you cannot use Divine Powers", fixed(board.NO_POWERS, 1, "no Divine Powers")),
+        ("the blessed Companion is a Guard", fixed(board.BLESS_GUARD, 1, "the blessed Companion is a Guard")),
     ):
         words.add("static", template, meaning)

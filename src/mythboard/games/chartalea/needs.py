@@ -5,19 +5,7 @@ from __future__ import annotations
 from mythboard.engine.modifiers import measure
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import lines
-from mythboard.games.chartalea.board import (
-    ATTACK,
-    CYCLED,
-    EXHAUSTED,
-    MONEY,
-    NOT_ROLLED,
-    POWER,
-    POWER_PRICE,
-    POWERS_A_TURN,
-    POWERS_USED,
-    ROLL,
-)
+from mythboard.games.chartalea import board, lines
 from mythboard.games.chartalea.dicepool import pool_is_empty
 from mythboard.games.chartalea.fighting import beast_strength, guards, has_guard, strength
 from mythboard.games.chartalea.row import price, row_cards
@@ -29,10 +17,10 @@ class Affordable(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[MONEY + seat] >= price(table, seat, thing)
+        return board.money(table, seat) >= price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price(table, seat, thing)} Money, you have {table.numbers[MONEY + seat]}"
+        return f"it costs {price(table, seat, thing)} Money and you have {board.money(table, seat)}"
 
 
 class StrongEnough(Need):
@@ -41,10 +29,10 @@ class StrongEnough(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ATTACK + seat] >= strength(table, thing)
+        return board.attack(table, seat) >= strength(table, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {strength(table, thing)}, you have {table.numbers[ATTACK + seat]} Attack"
+        return f"its strength is {strength(table, thing)} and you have {board.attack(table, seat)} Attack"
 
 
 class NotGuarded(Need):
@@ -65,10 +53,10 @@ class StrongEnoughForMonster(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ATTACK + seat] >= beast_strength(table, seat, thing)
+        return board.attack(table, seat) >= beast_strength(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {beast_strength(table, seat, thing)}, you have {table.numbers[ATTACK + seat]} Attack"
+        return f"its strength is {beast_strength(table, seat, thing)} and you have {board.attack(table, seat)} Attack"
 
 
 class NotDefeatedYet(Need):
@@ -77,10 +65,10 @@ class NotDefeatedYet(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not table.status[thing] & EXHAUSTED
+        return not table.status[thing] & board.EXHAUSTED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "it has been defeated this turn"
+        return "it has already been defeated this turn"
 
 
 class DiceToRoll(Need):
@@ -101,10 +89,10 @@ class NotRolledYet(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ROLL] == NOT_ROLLED
+        return board.roll(table) == board.NOT_ROLLED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have rolled this turn"
+        return "you've already rolled this turn"
 
 
 class Allowed(Need):
@@ -125,7 +113,7 @@ class Allowed(Need):
 
 
 def power_price(table: Table, seat: int, card: int) -> int:
-    return max(0, measure(table, POWER_PRICE, seat, table.box.cost[card], card))
+    return max(0, measure(table, board.POWER_PRICE, seat, table.box.cost[card], card))
 
 
 class PowerForPower(Need):
@@ -134,10 +122,10 @@ class PowerForPower(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[POWER + seat] >= power_price(table, seat, thing)
+        return board.power(table, seat) >= power_price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {power_price(table, seat, thing)} Power, you have {table.numbers[POWER + seat]}"
+        return f"it costs {power_price(table, seat, thing)} Power and you have {board.power(table, seat)}"
 
 
 class PowersLeft(Need):
@@ -146,11 +134,11 @@ class PowersLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[POWERS_USED] < measure(table, POWERS_A_TURN, seat, 1)
+        return board.powers_used(table) < measure(table, board.POWERS_A_TURN, seat, 1)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        limit = measure(table, POWERS_A_TURN, seat, 1)
-        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} a turn"
+        limit = measure(table, board.POWERS_A_TURN, seat, 1)
+        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} each turn"
 
 
 class TokenLine(Need):
@@ -162,7 +150,7 @@ class TokenLine(Need):
         return table.option("seth") == "storm" and lines.token_clause(table, seat) is not None
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your token only rerolls dice"
+        return "your token can only reroll dice"
 
 
 class RowNotEmpty(Need):
@@ -183,7 +171,7 @@ class MayCycle(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return lines.token_clause(table, seat) is not None and table.numbers[CYCLED] == 0
+        return lines.token_clause(table, seat) is not None and not board.cycled(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "Seth does this, once a turn"
+        return "only Seth can do this, once a turn"

@@ -15,9 +15,8 @@ from mythboard.engine.frames import Frame, enter
 from mythboard.engine.modifiers import change_for_all, measure
 from mythboard.engine.question import LINES, Lister
 from mythboard.engine.table import Table
-from mythboard.games.chartalea import board, lines, verbs
-from mythboard.games.chartalea.fighting import HAS_RECALL, beast_strength, guards, has_guard, strength
-from mythboard.games.chartalea.lines import ACTIVATE, DICE, EXHAUST, NEEDY, OPEN, PICKY, PLAIN, SACRIFICE, SIMPLE, TOKEN_LINE
+from mythboard.games.chartalea import board, fighting, lines, verbs
+from mythboard.games.chartalea.dicepool import pool_is_empty
 from mythboard.games.chartalea.row import price
 
 PLAY_MOVES: Final[list[object]] = verbs.PLAY.moves
@@ -36,9 +35,9 @@ CYCLE_MOVES: Final[list[object]] = verbs.CYCLE.moves
 ROLL_MOVE: Final[object] = verbs.ROLL.moves[0]
 INTERVENE_MOVE: Final[object] = verbs.INTERVENE.moves[0]
 
-PLAYED_TAGS: Final = OPEN | ACTIVATE | SACRIFICE  # lines that work where a card lies
-STAYING_TAGS: Final = OPEN | EXHAUST | ACTIVATE | SACRIFICE
-SCROLL_TAGS: Final = ACTIVATE
+PLAYED_TAGS: Final = lines.OPEN | lines.ACTIVATE | lines.SACRIFICE  # lines that work where a card lies
+STAYING_TAGS: Final = lines.OPEN | lines.EXHAUST | lines.ACTIVATE | lines.SACRIFICE
+SCROLL_TAGS: Final = lines.ACTIVATE
 
 
 class MainMoves(Lister):
@@ -81,7 +80,7 @@ class Usable:
         self.seat = seat
         self.moves = moves
         # Then only what changes dice can be used, otherwise all else, C-DICE-23
-        self.rolling = table.numbers[board.ROLL] == board.ROLLING
+        self.rolling = board.roll(table) == board.ROLLING
         self.exhaust: list[object] | None = None
         self.activate: list[object] | None = None
         self.sacrifice: list[object] | None = None
@@ -120,22 +119,22 @@ class Usable:
         status = table.status[card]
         for clause in table.box.cards[card].clauses:
             tags = clause.tags
-            if not tags & wanted or (tags & DICE != 0) != self.rolling:
+            if not tags & wanted or (tags & lines.DICE != 0) != self.rolling:
                 continue
             number = clause.number
-            if tags & OPEN:
+            if tags & lines.OPEN:
                 if status & board.USED << (number - 1):
                     continue
-                if tags & PLAIN and not status & board.NEW and table.box.kind[card] == board.COMPANION:
+                if tags & lines.PLAIN and not status & board.NEW and table.box.kind[card] == board.COMPANION:
                     continue
-                if not tags & NEEDY or self.holds(card, clause):
+                if not tags & lines.NEEDY or self.holds(card, clause):
                     self.moves.append(USE_MOVES[card * LINES + number])
-            elif tags & EXHAUST:
+            elif tags & lines.EXHAUST:
                 if not status & board.EXHAUSTED and self.holds(card, clause):
                     if self.exhaust is None:
                         self.exhaust = []
                     self.exhaust.append(EXHAUST_MOVES[card * LINES + number])
-            elif tags & ACTIVATE:
+            elif tags & lines.ACTIVATE:
                 if status & (board.EXHAUSTED | board.USED << (number - 1)) or board.power(table, self.seat) < clause.value:
                     continue
                 if self.holds(card, clause):
@@ -150,9 +149,9 @@ class Usable:
     def holds(self, card: int, clause: Clause) -> bool:
         """`lines.clause_holds`, with one frame for all lines whose needs look at no marks."""
         tags = clause.tags
-        if not tags & NEEDY:
+        if not tags & lines.NEEDY:
             return True
-        if not tags & SIMPLE:
+        if not tags & lines.SIMPLE:
             return lines.clause_holds(self.table, self.seat, card, clause)
         probe = self.probe
         if probe is None:
@@ -174,13 +173,13 @@ class Usable:
     def add_treasures(self) -> None:
         tags = self.table.box.tags
         for card in board.treasures(self.table, self.seat):
-            if (tags[card] & DICE != 0) == self.rolling and (not tags[card] & PICKY or self.may_use(card)):
+            if (tags[card] & lines.DICE != 0) == self.rolling and (not tags[card] & lines.PICKY or self.may_use(card)):
                 self.moves.append(OPEN_MOVES[card])
 
     def add_powers(self) -> None:
         """The limit of the turn is the same for all."""
         table = self.table
-        used = table.numbers[board.POWERS_USED]
+        used = board.powers_used(table)
         if used and used >= measure(table, board.POWERS_A_TURN, self.seat, 1):
             return
         if measure(table, board.NO_POWERS, self.seat, 0) > 0:
@@ -199,24 +198,27 @@ class Usable:
         costs = table.box.cost
         for card in powers:
             cost = costs[card] if change is not None else measure(table, board.POWER_PRICE, self.seat, costs[card], card)
-            if cost <= most and (tags[card] & DICE != 0) == rolling and (not tags[card] & PICKY or self.may_use(card)):
+            if (
+                cost <= most
+                and (tags[card] & lines.DICE != 0) == rolling
+                and (not tags[card] & lines.PICKY or self.may_use(card))
+            ):
                 self.moves.append(INVOKE_MOVES[card])
 
 
 def add_recalls(table: Table, seat: int, moves: list[object]) -> None:
     tags = table.box.tags
     for card in board.discard(table, seat):
-        if tags[card] & HAS_RECALL:
+        if tags[card] & fighting.HAS_RECALL:
             for clause in table.box.cards[card].clauses:
-                if clause.tags & HAS_RECALL and board.power(table, seat) >= clause.value:
+                if clause.tags & fighting.HAS_RECALL and board.power(table, seat) >= clause.value:
                     moves.append(RECALL_MOVES[card * LINES + clause.number])
 
 
 def add_roll(table: Table, seat: int, moves: list[object]) -> None:
-    numbers = table.numbers
-    if numbers[board.ROLL] != board.NOT_ROLLED or measure(table, board.NO_ROLL, seat, 0) > 0:
+    if board.roll(table) != board.NOT_ROLLED or measure(table, board.NO_ROLL, seat, 0) > 0:
         return
-    if numbers[board.POOL] or numbers[board.POOL + 1] or numbers[board.POOL + 2] or numbers[board.POOL + 3]:
+    if not pool_is_empty(table):
         moves.append(ROLL_MOVE)
 
 
@@ -252,17 +254,17 @@ def add_fights(table: Table, seat: int, moves: list[object]) -> None:
     weaker = len(table.lasting) > 0
     companions = board.companions(table, 1 - seat)
     if companions and (attack or weaker or table.swayed[board.STRENGTH]):
-        guarded = has_guard(table, 1 - seat)
+        guarded = fighting.has_guard(table, 1 - seat)
         for card in companions:
-            if (not guarded or guards(table, card)) and attack >= strength(table, card):
+            if (not guarded or fighting.guards(table, card)) and attack >= fighting.strength(table, card):
                 moves.append(DESTROY_MOVES[card])
     if attack or weaker or table.swayed[board.BEAST_STRENGTH]:
         for card in zones[board.NEST]:
-            if not table.status[card] & board.EXHAUSTED and attack >= beast_strength(table, seat, card):
+            if not table.status[card] & board.EXHAUSTED and attack >= fighting.beast_strength(table, seat, card):
                 moves.append(DEFEAT_MOVES[card])
         for slot in range(board.SLOTS):
             for card in zones[board.BEASTS + slot]:
-                if not table.status[card] & board.EXHAUSTED and attack >= beast_strength(table, seat, card):
+                if not table.status[card] & board.EXHAUSTED and attack >= fighting.beast_strength(table, seat, card):
                     moves.append(DEFEAT_MOVES[card])
 
 
@@ -270,18 +272,17 @@ def add_token(table: Table, seat: int, moves: list[object]) -> None:
     """What the token of a God with a line for it may be spent on. C-GOD-04, C-OPT-05"""
     if not board.token(table, seat):
         return
-    zones = table.zones
     for god in board.character(table, seat):
-        if not table.box.tags[god] & TOKEN_LINE:
+        if not table.box.tags[god] & lines.TOKEN_LINE:
             return
     way = table.option("seth")
     if way == "storm":
         for slot in range(board.SLOTS):
-            if zones[board.ROW + slot]:
+            if board.row(table, slot):
                 moves.append(INTERVENE_MOVE)
                 return
-    elif way == "cycle" and not table.numbers[board.CYCLED]:
+    elif way == "cycle" and not board.cycled(table):
         for slot in range(board.SLOTS):
-            for card in zones[board.ROW + slot]:
+            for card in board.row(table, slot):
                 if not table.box.traits[card] & board.GUARDED:
                     moves.append(CYCLE_MOVES[card])

@@ -8,24 +8,7 @@ from mythboard.engine.board import ALL
 from mythboard.engine.effects import Deed, Kind
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ASIDE,
-    AWAY,
-    BLESSED,
-    BLESSES,
-    COMPANIONS,
-    DECK,
-    DISCARD,
-    HAND,
-    LIBRARY,
-    MONEY,
-    SAY_DISCARD,
-    SAY_ON_DECK,
-    SAY_SACRIFICE,
-    SCROLLS,
-    STACK,
-    TREASURES,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.resources import Rates
 
 
@@ -34,15 +17,15 @@ def top_of_deck(table: Table, seat: int) -> int:
 
     C-DRW-02 to C-DRW-04
     """
-    deck = table.zones[DECK + seat]
+    deck = board.deck(table, seat)
     if not deck:
-        discard = table.zones[DISCARD + seat]
+        discard = board.discard(table, seat)
         if not discard:
             return UNSET
         for card in discard[:]:
-            table.bring(card, DECK + seat)
-        table.shuffle(DECK + seat)
-    return table.zones[DECK + seat][-1]
+            table.bring(card, board.DECK + seat)
+        table.shuffle(board.DECK + seat)
+    return board.deck(table, seat)[-1]
 
 
 def draw(table: Table, seat: int, count: int) -> None:
@@ -50,7 +33,7 @@ def draw(table: Table, seat: int, count: int) -> None:
         card = top_of_deck(table, seat)
         if card < 0:
             return
-        table.bring(card, HAND + seat)
+        table.bring(card, board.HAND + seat)
 
 
 def lay_aside(table: Table, seat: int, count: int, openly: bool) -> None:
@@ -59,7 +42,7 @@ def lay_aside(table: Table, seat: int, count: int, openly: bool) -> None:
         card = top_of_deck(table, seat)
         if card < 0:
             return
-        table.bring(card, ASIDE + seat)
+        table.bring(card, board.ASIDE + seat)
         if openly:
             table.show(card, ALL)
 
@@ -74,13 +57,13 @@ def reveal(table: Table, seat: int, count: int) -> None:
 
 def put_rest_back(table: Table, frame: Frame) -> None:
     """In the same order. C-DRW-09"""
-    for card in table.zones[ASIDE + frame.seat][::-1]:
+    for card in board.aside(table, frame.seat)[::-1]:
         put_on_deck(table, frame.seat, card)
 
 
 def discard_rest(table: Table, frame: Frame) -> None:
-    for card in table.zones[ASIDE + frame.seat][:]:
-        table.bring(card, DISCARD + frame.seat)
+    for card in board.aside(table, frame.seat)[:]:
+        table.bring(card, board.DISCARD + frame.seat)
 
 
 def put_openly(table: Table, card: int, to: int) -> None:
@@ -90,8 +73,8 @@ def put_openly(table: Table, card: int, to: int) -> None:
 
 def put_on_deck(table: Table, seat: int, card: int) -> None:
     """Told here and not as a move: where a whole Discard Pile becomes the deck, a card is not worth a sentence of its own."""
-    put_openly(table, card, DECK + seat)
-    table.tell(SAY_ON_DECK, seat, 0, card)
+    put_openly(table, card, board.DECK + seat)
+    table.tell(board.SAY_ON_DECK, seat, 0, card)
 
 
 def put_back(table: Table, frame: Frame) -> None:
@@ -103,29 +86,29 @@ def discard_card(table: Table, frame: Frame) -> None:
     card = frame.card
     drop_blesses(table, card)
     if table.game.board.play[table.place[card]]:
-        table.tell(SAY_DISCARD, frame.seat, 0, card)
-    table.bring(card, DISCARD + frame.seat)
+        table.tell(board.SAY_DISCARD, frame.seat, 0, card)
+    table.bring(card, board.DISCARD + frame.seat)
 
 
 def to_hand(table: Table, frame: Frame) -> None:
     """C-RET-01, C-RET-02: what comes out of the Discard Pile is shown, what was looked at is not."""
     drop_blesses(table, frame.card)
-    put_openly(table, frame.card, HAND + frame.seat)
+    put_openly(table, frame.card, board.HAND + frame.seat)
 
 
 def discard_at_random(table: Table, seat: int, count: int) -> None:
     for _ in range(count):
-        hand = table.zones[HAND + seat]
+        hand = board.hand(table, seat)
         if hand:
             ordered = sorted(hand)  # how a hand is sorted must not decide what chance picks
-            table.bring(table.dice.pick(ordered), DISCARD + seat)
+            table.bring(table.dice.pick(ordered), board.DISCARD + seat)
 
 
 def reshuffle(table: Table, frame: Frame) -> None:
     """The Discard Pile joins the Draw Deck."""
-    for card in table.zones[DISCARD + frame.seat][:]:
-        table.bring(card, DECK + frame.seat)
-    table.shuffle(DECK + frame.seat)
+    for card in board.discard(table, frame.seat)[:]:
+        table.bring(card, board.DECK + frame.seat)
+    table.shuffle(board.DECK + frame.seat)
 
 
 # Treasures and Scrolls
@@ -134,48 +117,48 @@ def reshuffle(table: Table, frame: Frame) -> None:
 def gain_treasures(table: Table, seat: int, count: int) -> None:
     """C-TRE-02, C-TRE-07"""
     for _ in range(count):
-        card = table.top(STACK)
+        card = table.top(board.STACK)
         if card >= 0:
             keep_treasure(table, seat, card)
 
 
 def keep_treasure(table: Table, seat: int, card: int) -> None:
     """C-TRE-05, C-OPT-06"""
-    table.bring(card, TREASURES + seat)
+    table.bring(card, board.TREASURES + seat)
     if table.option("open_treasures"):
         table.show(card, ALL)
 
 
 def blesses_on(table: Table, card: int) -> list[int]:
     """What lies on a Companion in play."""
-    seat = table.place[card] - COMPANIONS
+    seat = table.place[card] - board.COMPANIONS
     status = table.status
-    return [bless for bless in table.zones[BLESSES + seat] if status[bless] // BLESSED == card + 1]
+    return [bless for bless in board.blesses(table, seat) if status[bless] // board.BLESSED == card + 1]
 
 
 def drop_blesses(table: Table, card: int) -> None:
     """A Companion leaves play: what lies on it leaves the game. C-BLS-02"""
-    if COMPANIONS <= table.place[card] < COMPANIONS + 2:
+    if board.COMPANIONS <= table.place[card] < board.COMPANIONS + 2:
         for bless in blesses_on(table, card):
-            table.bring(bless, AWAY)
+            table.bring(bless, board.AWAY)
 
 
 def send_away(table: Table, frame: Frame) -> None:
     """Out of the game, for all to see. C-BAN-06, C-CRS-11"""
-    table.bring(frame.card, AWAY)
-    table.tell(SAY_SACRIFICE, frame.seat, 0, frame.card)
+    table.bring(frame.card, board.AWAY)
+    table.tell(board.SAY_SACRIFICE, frame.seat, 0, frame.card)
 
 
 def treasures_of(table: Table, frame: Frame) -> list[int]:
-    return table.zones[TREASURES + frame.seat]
+    return board.treasures(table, frame.seat)
 
 
 def scrolls_to_take(table: Table, seat: int) -> list[int]:
     """One of each design the seat does not own. C-SCR-02, C-SCR-03"""
     cards = table.box.cards
-    seen = [cards[card].key for card in table.zones[SCROLLS + seat]]
+    seen = [cards[card].key for card in board.scrolls(table, seat)]
     found: list[int] = []
-    for card in table.zones[LIBRARY]:
+    for card in table.zones[board.LIBRARY]:
         if cards[card].key not in seen:
             seen.append(cards[card].key)
             found.append(card)
@@ -187,14 +170,14 @@ def scrolls_offered(table: Table, frame: Frame, seat: int) -> list[int]:
 
 
 def take_scroll(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, SCROLLS + frame.seat)
+    table.bring(frame.card, board.SCROLLS + frame.seat)
 
 
 # As effects, with what each is worth, and how kind it is to a card
 
 
 def worth_of_card(rates: Rates) -> float:
-    return 1.0 + rates[MONEY]
+    return 1.0 + rates[board.MONEY]
 
 
 DRAW: Final = Kind(draw, "draw {}", worth_of_card)

@@ -53,9 +53,9 @@ def first_companion(table: Table, frame: Frame) -> bool:
     """C-GOD-10: the first moment of the own Main Phase at which there is a Companion."""
     seat = frame.seat
     return (
-        table.numbers[board.PHASE] == board.MAIN_PHASE
-        and table.numbers[board.ACTIVE] == seat
-        and table.numbers[board.COMPANION_SEEN] == 0
+        board.phase(table) == board.MAIN_PHASE
+        and board.active(table) == seat
+        and not board.companion_seen(table)
         and len(board.companions(table, seat)) > 0
     )
 

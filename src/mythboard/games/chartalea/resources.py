@@ -10,21 +10,7 @@ from mythboard.engine.effects import Deed, Effect, Kind, lose, pay
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.table import Table
-from mythboard.games.chartalea.board import (
-    ACTIVE,
-    ATTACK,
-    DEFENSE,
-    DEFENSE_DICE,
-    GEMS,
-    HEALTH,
-    HEALTH_AT_START,
-    HEALTH_LIMIT,
-    MONEY,
-    MOST_GEMS,
-    NO_HEALING,
-    POWER,
-    TOKEN,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.winning import check_fall
 
 MOST: int = 999  # of Money, Attack or Defense at one moment; far beyond anything play can reach
@@ -36,58 +22,58 @@ def gain(table: Table, number: int, amount: int) -> None:
 
 def gain_money(table: Table, seat: int, amount: int) -> None:
     """Only the active player has a Money Pool. C-RES-01"""
-    if seat == table.numbers[ACTIVE]:
-        gain(table, MONEY + seat, amount)
+    if seat == board.active(table):
+        gain(table, board.MONEY + seat, amount)
 
 
 def gain_attack(table: Table, seat: int, amount: int) -> None:
     """C-RES-04"""
-    if seat == table.numbers[ACTIVE]:
-        gain(table, ATTACK + seat, amount)
+    if seat == board.active(table):
+        gain(table, board.ATTACK + seat, amount)
 
 
 def gain_health(table: Table, seat: int, amount: int) -> None:
     """At once, up to the limit; the surplus is lost. C-RES-06 to C-RES-08, C-GOD-06"""
-    if measure(table, NO_HEALING, seat, 0) > 0:
+    if measure(table, board.NO_HEALING, seat, 0) > 0:
         return
-    limit = measure(table, HEALTH_LIMIT, seat, HEALTH_AT_START)
-    room = min(limit, MOST) - table.numbers[HEALTH + seat]
+    limit = measure(table, board.HEALTH_LIMIT, seat, board.HEALTH_AT_START)
+    room = min(limit, MOST) - board.health(table, seat)
     if room > 0:
-        table.add(HEALTH + seat, min(amount, room))
+        table.add(board.HEALTH + seat, min(amount, room))
 
 
 def gems_left(table: Table) -> int:
     """C-RES-13, C-OPT-03"""
-    most = MOST_GEMS if table.option("gems") == "unlimited" else GEMS
-    return most - table.numbers[POWER] - table.numbers[POWER + 1]
+    most = board.MOST_GEMS if table.option("gems") == "unlimited" else board.GEMS
+    return most - board.power(table, 0) - board.power(table, 1)
 
 
 def gain_power(table: Table, seat: int, amount: int) -> None:
     """As many gems as the supply has. C-RES-10, C-RES-13"""
-    table.add(POWER + seat, min(amount, gems_left(table)))
+    table.add(board.POWER + seat, min(amount, gems_left(table)))
 
 
 def take_power(table: Table, seat: int, amount: int) -> None:
     """Gems go from the opponent's stash to the acting seat's."""
-    taken = min(amount, table.numbers[POWER + 1 - seat])
-    table.add(POWER + 1 - seat, -taken)
-    table.add(POWER + seat, taken)
+    taken = min(amount, board.power(table, 1 - seat))
+    table.add(board.POWER + 1 - seat, -taken)
+    table.add(board.POWER + seat, taken)
 
 
 def gain_defense(table: Table, seat: int, amount: int) -> None:
     """C-ATK-03: only a Shield that is revealed does this; Defense gained otherwise does nothing. C-MAIN-04"""
-    if seat != table.numbers[ACTIVE]:
-        gain(table, DEFENSE, amount)
+    if seat != board.active(table):
+        gain(table, board.DEFENSE, amount)
 
 
 def add_defense_dice(table: Table, seat: int, amount: int) -> None:
     """C-DICE-27: in one's own turn they neither join the pool nor give a bonus."""
-    if seat != table.numbers[ACTIVE]:
-        gain(table, DEFENSE_DICE, amount)
+    if seat != board.active(table):
+        gain(table, board.DEFENSE_DICE, amount)
 
 
 def regain_token(table: Table, frame: Frame) -> None:
-    table.put(TOKEN + frame.seat, 1)
+    table.put(board.TOKEN + frame.seat, 1)
 
 
 # As effects, with what each is worth
@@ -100,14 +86,14 @@ def rated(number: int, times: float = 1.0) -> Callable[[Rates], float]:
     return lambda rates: times * rates[number]
 
 
-TITLES: Final = {MONEY: "Money", ATTACK: "Attack", HEALTH: "Health", POWER: "Power"}
+TITLES: Final = {board.MONEY: "Money", board.ATTACK: "Attack", board.HEALTH: "Health", board.POWER: "Power"}
 GAIN: Final = {
-    MONEY: Kind(gain_money, "gain {} Money", rated(MONEY)),
-    ATTACK: Kind(gain_attack, "gain {} Attack", rated(ATTACK)),
-    HEALTH: Kind(gain_health, "gain {} Health", rated(HEALTH)),
-    POWER: Kind(gain_power, "gain {} Power", rated(POWER)),
+    board.MONEY: Kind(gain_money, "gain {} Money", rated(board.MONEY)),
+    board.ATTACK: Kind(gain_attack, "gain {} Attack", rated(board.ATTACK)),
+    board.HEALTH: Kind(gain_health, "gain {} Health", rated(board.HEALTH)),
+    board.POWER: Kind(gain_power, "gain {} Power", rated(board.POWER)),
 }
-LOSE: Final = {n: Kind(lose, f"lose {{}} {TITLES[n]}", rated(n, -1.0), n) for n in (MONEY, ATTACK, POWER)}
+LOSE: Final = {n: Kind(lose, f"lose {{}} {TITLES[n]}", rated(n, -1.0), n) for n in (board.MONEY, board.ATTACK, board.POWER)}
 PAY: Final = {n: Kind(pay, f"pay {{}} {title}", rated(n, -1.0), n) for n, title in TITLES.items()}
 TAKE_POWER: Final = Kind(take_power, "take {} Power from the opponent", 3.0)
 GAIN_DEFENSE: Final = Kind(gain_defense, "gain {} Defense", 0.5)
@@ -121,8 +107,8 @@ class LoseHealth(Effect):
     __slots__ = ()
 
     def __init__(self, amount: Amount) -> None:
-        super().__init__(f"lose {amount} Health", rated(HEALTH, -1.2), amount)
+        super().__init__(f"lose {amount} Health", rated(board.HEALTH, -1.2), amount)
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        lose(table, HEALTH + frame.seat, self.now(table, frame))
+        lose(table, board.HEALTH + frame.seat, self.now(table, frame))
         check_fall(table, frame)

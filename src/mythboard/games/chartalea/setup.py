@@ -70,12 +70,12 @@ def deal(table: Table) -> None:
             table.bring(card, board.MARKET)
         table.shuffle(board.MARKET)
     table.put(board.FIRST, table.dice.below(2))
-    table.tell(board.SAY_FIRST, table.numbers[board.FIRST])
+    table.tell(board.SAY_FIRST, board.first_player(table))
 
 
 def second_then_first(table: Table, frame: Frame) -> list[int]:
     """C-SET-02"""
-    return [1 - table.numbers[board.FIRST], table.numbers[board.FIRST]]
+    return [1 - board.first_player(table), board.first_player(table)]
 
 
 def gods_to_pick(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -113,7 +113,7 @@ def begin_play(table: Table, frame: Frame) -> None:
     """C-SET-19, C-SET-21 to C-SET-24"""
     for card in table.zones[board.PANTHEON][:]:
         table.bring(card, board.AWAY)
-    first = table.numbers[board.FIRST]
+    first = board.first_player(table)
     for seat in (first, 1 - first):
         table.shuffle(board.DECK + seat)
         draw(table, seat, FIRST_HAND if seat == first else SECOND_HAND)
@@ -121,7 +121,7 @@ def begin_play(table: Table, frame: Frame) -> None:
 
 def turn_order(table: Table, frame: Frame) -> list[int]:
     """C-SET-25, C-TURN-01"""
-    return [table.numbers[board.FIRST], 1 - table.numbers[board.FIRST]]
+    return [board.first_player(table), 1 - board.first_player(table)]
 
 
 CHOICE_OF_GODS = procedure(

@@ -21,7 +21,7 @@ FEW_GEMS: Final = 5  # then the supply is worth a word, C-RES-13
 
 def measured(table: Table, card: int) -> tuple[int, int]:
     """The measure that is asked of a card where it lies, and for which seat: nobody but whose turn it is could pay now."""
-    active = table.numbers[board.ACTIVE]
+    active = board.active(table)
     place = table.place[card]
     if board.ROW <= place < board.ROW + board.SLOTS:
         return (UNSET, active) if table.box.traits[card] & board.GUARDED else (board.PRICE, active)
@@ -79,8 +79,8 @@ def terms(table: Table, seat: int, move: int) -> str:
 def summary(table: Table) -> list[str]:
     """The turn, the dice, and what else belongs to nobody."""
     numbers = table.numbers
-    words = [f"turn {numbers[board.TURN]}"] if numbers[board.TURN] else []
-    if numbers[board.ROLL] == board.NOT_ROLLED:
+    words = [f"turn {board.turn(table)}"] if board.turn(table) else []
+    if board.roll(table) == board.NOT_ROLLED:
         words += by_type(table, "Dice Pool", board.POOL)
     else:
         shown = [

@@ -53,7 +53,7 @@ def begin_turn(table: Table, frame: Frame) -> None:
     if table.option("wisdom") == "same turn":  # C-WIN-03; with C-OPT-01 once is enough
         for card in board.scrolls(table, seat):
             table.mark(card, table.status[card] & ~board.ACTIVATED)
-    table.tell(board.SAY_TURN, seat, table.numbers[board.TURN])
+    table.tell(board.SAY_TURN, seat, board.turn(table))
 
 
 # Danger Phase
@@ -148,7 +148,7 @@ def raise_shields(table: Table, frame: Frame) -> None:
 
 def roll_defense(table: Table, frame: Frame) -> None:
     """C-ATK-05, C-OPT-07"""
-    dice = table.numbers[board.DEFENSE_DICE]
+    dice = board.defense_dice(table)
     faces = board.WEAK_DEFENSE_FACES if table.option("defense_die") == "weak" else board.DEFENSE_FACES
     total = max(0, dice - board.DICE_OF_A_TYPE)
     for _ in range(min(dice, board.DICE_OF_A_TYPE)):
@@ -161,7 +161,7 @@ def roll_defense(table: Table, frame: Frame) -> None:
 def strike_home(table: Table, frame: Frame) -> None:
     """C-ATK-06 to C-ATK-08"""
     other = 1 - frame.seat
-    defense = table.numbers[board.DEFENSE] + measure(table, board.ARMOUR, other, 0)
+    defense = board.defense(table) + measure(table, board.ARMOUR, other, 0)
     damage = board.attack(table, frame.seat) - defense
     table.tell(board.SAY_STRIKE, frame.seat, max(0, damage))
     table.put(board.ATTACK + frame.seat, 0)
@@ -185,7 +185,7 @@ ATTACK_PROCEDURE = procedure(
             "shield",
             offer_cards(verbs.REVEAL, board.HAND, IsShield("C-ATK-03"), per_seat=True),
             who=foe,
-            about="You are attacked. Reveal a Shield?",
+            about="You're being attacked. Reveal a Shield?",
             decline="reveal no more",
             conceal=True,
         ),
@@ -215,7 +215,7 @@ class CanDispel(Need):
         for clause in table.box.cards[thing].clauses:
             if clause.kind == "dispel":
                 return lines.clause_lacks(table, seat, thing, clause)
-        return "nothing dispels it at the end of a turn"
+        return "it can't be dispelled at the end of a turn"
 
 
 def begin_cleanup(table: Table, frame: Frame) -> None:
@@ -270,7 +270,7 @@ def draw_new_hand(table: Table, frame: Frame) -> None:
 
 
 def stop_if_too_long(table: Table, frame: Frame) -> None:
-    if table.numbers[board.TURN] >= LAST_TURN:
+    if board.turn(table) >= LAST_TURN:
         stop_at_limit(table)
 
 

@@ -55,20 +55,20 @@ def concede(table: Table, seat: int) -> None:
 def stop_at_limit(table: Table) -> None:
     """C-SAFE-01, C-SAFE-03"""
     table.put(board.RESULT, board.BY_LIMIT)
-    table.tell(board.SAY_LIMIT, 0, table.numbers[board.TURN])
+    table.tell(board.SAY_LIMIT, 0, board.turn(table))
     standing = [(board.health(table, seat), len(board.scrolls(table, seat))) for seat in range(2)]
     best = max(standing)
     table.finish([seat for seat in range(2) if standing[seat] == best])
 
 
 def ending(table: Table) -> str:
-    return ENDINGS[table.numbers[board.RESULT]]
+    return ENDINGS[board.result(table)]
 
 
 def alarms(table: Table) -> tuple[str, ...]:
     """C-SAFE-03"""
-    cut = ("a Main Phase was cut short",) if table.numbers[board.CUT_SHORT] else ()
-    late = ("the turn limit was reached",) if table.numbers[board.RESULT] == board.BY_LIMIT else ()
+    cut = ("a Main Phase was cut short",) if board.cut_short(table) else ()
+    late = ("the turn limit was reached",) if board.result(table) == board.BY_LIMIT else ()
     return (*cut, *late)
 
 
@@ -76,4 +76,4 @@ def scores(table: Table) -> list[int]:
     """There are no points: 1 for a win, 0 for a loss; while the game runs, the Health of each."""
     if table.over:
         return [1 if seat in table.winners else 0 for seat in range(2)]
-    return table.numbers[board.HEALTH : board.HEALTH + 2]
+    return [board.health(table, 0), board.health(table, 1)]

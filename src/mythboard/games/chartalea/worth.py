@@ -14,58 +14,42 @@ from mythboard.engine.effects import weigh
 from mythboard.engine.frames import Program
 from mythboard.engine.modifiers import Last
 from mythboard.engine.steps import OF_SEATS, Ask, Call, Do, Each
-from mythboard.games.chartalea.board import (
-    ARMOUR,
-    ATTACK,
-    BEAST_STRENGTH,
-    BLESS_GUARD,
-    BLESS_STRENGTH,
-    CARDS_DRAWN,
-    HEALTH,
-    HEALTH_LIMIT,
-    MONEY,
-    NO_CHANGE,
-    NO_HEALING,
-    NO_POWERS,
-    NO_ROLL,
-    POWER,
-    POWER_PRICE,
-    POWERS_A_TURN,
-    PRICE,
-    STRENGTH,
-    TO_DECK,
-    TO_HAND,
-)
+from mythboard.games.chartalea import board
 from mythboard.games.chartalea.dicepool import asks_for_type
 from mythboard.games.chartalea.resources import Rates
 
-LASTING: Final[Rates] = {MONEY: 1.0, ATTACK: 1.0, HEALTH: 0.6, POWER: 2.0}  # C-CON-28: over a whole game
+LASTING: Final[Rates] = {
+    board.MONEY: 1.0,
+    board.ATTACK: 1.0,
+    board.HEALTH: 0.6,
+    board.POWER: 2.0,
+}  # C-CON-28: over a whole game
 AT_HAND: Final[Rates] = {
-    MONEY: 0.3,
-    ATTACK: 0.72,
-    HEALTH: 0.75,
-    POWER: 1.5,
+    board.MONEY: 0.3,
+    board.ATTACK: 0.72,
+    board.HEALTH: 0.75,
+    board.POWER: 1.5,
 }  # as the judge counts what lies there at this moment
 TYPICAL_COUNT: Final = 1.5  # of what is counted by "for each"
 HALF: Final = 0.5
 
 STATICS: Final[dict[int, float]] = {  # for one unit of the change, to whom it helps
-    PRICE: -0.8,
-    POWER_PRICE: -0.6,
-    POWERS_A_TURN: 1.0,
-    CARDS_DRAWN: 2.0,
-    STRENGTH: 0.5,
-    BEAST_STRENGTH: -0.5,
-    BLESS_STRENGTH: 0.6,
-    BLESS_GUARD: 2.0,
-    ARMOUR: 1.0,
-    TO_HAND: 1.5,
-    TO_DECK: 1.0,
-    NO_ROLL: -4.0,
-    NO_CHANGE: -0.5,
-    NO_HEALING: -1.0,
-    NO_POWERS: -1.5,
-    HEALTH_LIMIT: 0.0,  # few games get there
+    board.PRICE: -0.8,
+    board.POWER_PRICE: -0.6,
+    board.POWERS_A_TURN: 1.0,
+    board.CARDS_DRAWN: 2.0,
+    board.STRENGTH: 0.5,
+    board.BEAST_STRENGTH: -0.5,
+    board.BLESS_STRENGTH: 0.6,
+    board.BLESS_GUARD: 2.0,
+    board.ARMOUR: 1.0,
+    board.TO_HAND: 1.5,
+    board.TO_DECK: 1.0,
+    board.NO_ROLL: -4.0,
+    board.NO_CHANGE: -0.5,
+    board.NO_HEALING: -1.0,
+    board.NO_POWERS: -1.5,
+    board.HEALTH_LIMIT: 0.0,  # few games get there
 }
 
 CALLS: Final[dict[str, float]] = {"banish": 0.9, "dispel": 2.0}
@@ -105,7 +89,7 @@ def worth_of_clause(clause: Clause, rates: Rates = LASTING) -> float:
     if program is not None:
         worth += worth_of_program(program, rates)
     if clause.kind in ("activation", "recall"):
-        worth -= rates[POWER] * clause.value
+        worth -= rates[board.POWER] * clause.value
     if clause.kind in ("mythos", "with"):
         worth *= HALF
     return worth

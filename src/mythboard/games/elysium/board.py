@@ -34,7 +34,7 @@ EPOCHS: Final = 5  # E-GEN-02
 TURNS: Final = 4  # E-ACT-01
 MOST_CARDS: Final = 3  # E-ACT-03
 
-board: Final = Board(seats=SEATS)
+board: Final[Board] = Board(seats=SEATS)
 
 AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 
@@ -196,8 +196,50 @@ def quest(table: Table, seat: int) -> int:
     return table.numbers[QUEST + seat]
 
 
+def failed(table: Table, seat: int) -> bool:
+    """Whether its Quest is incomplete."""
+    return table.numbers[FAILED + seat] > 0
+
+
 def taken(table: Table, seat: int) -> int:
     return table.numbers[TAKEN + seat]
+
+
+def epoch(table: Table) -> int:
+    return table.numbers[EPOCH]
+
+
+def phase(table: Table) -> int:
+    return table.numbers[PHASE]
+
+
+def turns_begun(table: Table) -> int:
+    """In this Epoch, by each player."""
+    return table.numbers[ROUND]
+
+
+def active(table: Table) -> int:
+    return table.numbers[ACTIVE]
+
+
+def took(table: Table) -> bool:
+    return table.numbers[TOOK] > 0
+
+
+def keeps(table: Table) -> bool:
+    return table.numbers[KEEPS] > 0
+
+
+def transfers_left(table: Table) -> int:
+    return table.numbers[LEFT]
+
+
+def transfers_made(table: Table, seat: int) -> int:
+    return table.numbers[MADE + seat]
+
+
+def side_of_pediment(table: Table) -> int:
+    return table.numbers[SIDE]
 
 
 def family_in_play(table: Table, family: int) -> int:

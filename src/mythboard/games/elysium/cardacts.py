@@ -13,31 +13,9 @@ from mythboard.engine.effects import Bound, Deed, Effect, Kind
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    AGORA,
-    CITIZENS,
-    DISCARD,
-    DOMAIN,
-    ELYSIUM,
-    GOLD,
-    ORACLE,
-    RING,
-    SAY_STRAIGHTEN,
-    TRIGGER,
-    TURNED,
-)
+from mythboard.games.elysium import board, taking
 from mythboard.games.elysium.legends import level_of
 from mythboard.games.elysium.powers import could_change, is_running, lines_of, payable
-from mythboard.games.elysium.taking import (
-    add_from_deck,
-    discard,
-    discard_citizen,
-    draw_and_take,
-    has_identical,
-    pass_citizen,
-    take_card,
-    take_citizen,
-)
 from mythboard.games.elysium.tokens import TOKEN, TRANSFER
 from mythboard.games.elysium.transfers import FREE, begin_transfer, can_send_citizen, can_transfer
 
@@ -45,7 +23,7 @@ from mythboard.games.elysium.transfers import FREE, begin_transfer, can_send_cit
 def owner_of(table: Table, card: int) -> int:
     """In whose Domain a card lies; UNSET if in none."""
     place = table.place[card]
-    return place - DOMAIN if DOMAIN <= place < DOMAIN + table.seats else UNSET
+    return place - board.DOMAIN if board.DOMAIN <= place < board.DOMAIN + table.seats else UNSET
 
 
 # With the card of the frame
@@ -54,30 +32,30 @@ def owner_of(table: Table, card: int) -> int:
 def take_it(table: Table, frame: Frame) -> None:
     """Out of another Domain it is moved and not taken: ring and turned state stay on it. E-KND-09, E-KND-10"""
     if owner_of(table, frame.card) == UNSET:
-        take_card(table, frame.seat, frame.card)
+        taking.take_card(table, frame.seat, frame.card)
     else:
-        table.bring(frame.card, DOMAIN + frame.seat)
+        table.bring(frame.card, board.DOMAIN + frame.seat)
 
 
 def discard_it(table: Table, frame: Frame) -> None:
-    discard(table, frame.card)
+    taking.discard(table, frame.card)
 
 
 def add_to_agora(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, AGORA)
+    table.bring(frame.card, board.AGORA)
 
 
 def add_to_oracle(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, ORACLE)
+    table.bring(frame.card, board.ORACLE)
 
 
 def straighten_it(table: Table, frame: Frame) -> None:
-    table.tell(SAY_STRAIGHTEN, frame.seat, 0, frame.card)
-    table.mark(frame.card, table.status[frame.card] & ~TURNED)
+    table.tell(board.SAY_STRAIGHTEN, frame.seat, 0, frame.card)
+    table.mark(frame.card, table.status[frame.card] & ~board.TURNED)
 
 
 def ring_it(table: Table, frame: Frame) -> None:
-    table.mark(frame.card, table.status[frame.card] | RING)
+    table.mark(frame.card, table.status[frame.card] | board.RING)
 
 
 def use_it(table: Table, frame: Frame) -> None:
@@ -96,7 +74,7 @@ def transfer_it(table: Table, frame: Frame, extra: int) -> None:
 
 
 def transfer_card(extra: int) -> Bound:
-    worth = FREE_TRANSFER if extra == FREE else TRANSFER - TOKEN[GOLD] * extra
+    worth = FREE_TRANSFER if extra == FREE else TRANSFER - TOKEN[board.GOLD] * extra
     return Bound(transfer_it, extra, f"transfer it at {extra} more", worth)
 
 
@@ -114,18 +92,18 @@ def transfer_citizen(extra: int) -> Bound:
 
 
 def discard_a_citizen(table: Table, frame: Frame) -> None:
-    discard_citizen(table, frame.seat)
+    taking.discard_citizen(table, frame.seat)
 
 
 def take_citizens(table: Table, seat: int, count: int) -> None:
     """E-FX-12, E-FX-13"""
     for _ in range(count):
-        take_citizen(table, seat)
+        taking.take_citizen(table, seat)
 
 
 def discard_citizens(table: Table, seat: int, count: int) -> None:
     for _ in range(count):
-        discard_citizen(table, seat)
+        taking.discard_citizen(table, seat)
 
 
 class PassCitizens(Effect):
@@ -141,23 +119,23 @@ class PassCitizens(Effect):
         seats = self.seats
         for seat in seats(table, frame):
             for _ in range(self.now(table, frame)):
-                pass_citizen(table, frame.seat, seat)
+                taking.pass_citizen(table, frame.seat, seat)
 
 
 # From the draw pile
 
 
 def take_top_card(table: Table, frame: Frame) -> None:
-    draw_and_take(table, frame.seat)
+    taking.draw_and_take(table, frame.seat)
 
 
 def add_to_agora_from_deck(table: Table, seat: int, count: int) -> None:
     """E-FX-15"""
-    add_from_deck(table, AGORA, count)
+    taking.add_from_deck(table, board.AGORA, count)
 
 
 def add_to_oracle_from_deck(table: Table, seat: int, count: int) -> None:
-    add_from_deck(table, ORACLE, count)
+    taking.add_from_deck(table, board.ORACLE, count)
 
 
 # Exchanges
@@ -178,16 +156,16 @@ class Exchange(Effect):
             for wanted in Chosen(self.wanted)(table, frame):
                 home = table.place[wanted]
                 table.bring(given, home)
-                if home == AGORA:
-                    take_card(table, frame.seat, wanted)
+                if home == board.AGORA:
+                    taking.take_card(table, frame.seat, wanted)
                 else:
-                    table.bring(wanted, DOMAIN + frame.seat)
+                    table.bring(wanted, board.DOMAIN + frame.seat)
 
 
 def identical_but_for(table: Table, seat: int, card: int, leaving: int) -> bool:
     """Whether a Domain holds a copy of a card, when another card leaves it at the same time."""
     design = table.box.cards[card]
-    return any(other not in (card, leaving) and table.box.cards[other] is design for other in table.zones[DOMAIN + seat])
+    return any(other not in (card, leaving) and table.box.cards[other] is design for other in board.domain(table, seat))
 
 
 def may_swap(table: Table, seat: int, given: int, wanted: int) -> bool:
@@ -234,27 +212,27 @@ class Wanted:
 
 
 def own_domain(table: Table, frame: Frame) -> list[int]:
-    return table.zones[DOMAIN + frame.seat]
+    return board.domain(table, frame.seat)
 
 
 def own_elysium(table: Table, frame: Frame) -> list[int]:
-    return table.zones[ELYSIUM + frame.seat]
+    return board.elysium(table, frame.seat)
 
 
 def other_domains(table: Table, frame: Frame) -> list[int]:
-    return [card for seat in range(table.seats) if seat != frame.seat for card in table.zones[DOMAIN + seat]]
+    return [card for seat in range(table.seats) if seat != frame.seat for card in board.domain(table, seat)]
 
 
 def agora_cards(table: Table, frame: Frame) -> list[int]:
-    return table.zones[AGORA]
+    return table.zones[board.AGORA]
 
 
 def oracle_cards(table: Table, frame: Frame) -> list[int]:
-    return table.zones[ORACLE]
+    return table.zones[board.ORACLE]
 
 
 def discarded_cards(table: Table, frame: Frame) -> list[int]:
-    return table.zones[DISCARD]
+    return table.zones[board.DISCARD]
 
 
 # Legal targets
@@ -282,16 +260,16 @@ class Transferable:
 
 def takeable(table: Table, frame: Frame, card: int) -> bool:
     """It may come to the acting seat's Domain. E-IDN-05"""
-    return owner_of(table, card) != frame.seat and not has_identical(table, frame.seat, card)
+    return owner_of(table, card) != frame.seat and not taking.has_identical(table, frame.seat, card)
 
 
 def turned(table: Table, frame: Frame, card: int) -> bool:
-    return bool(table.status[card] & TURNED)
+    return bool(table.status[card] & board.TURNED)
 
 
 def ringless(table: Table, frame: Frame, card: int) -> bool:
     """A Trigger card that has lost its ring."""
-    return table.box.kind[card] == TRIGGER and not table.status[card] & RING
+    return table.box.kind[card] == board.TRIGGER and not table.status[card] & board.RING
 
 
 def usable(table: Table, frame: Frame, card: int) -> bool:
@@ -317,12 +295,12 @@ class CitizenToTransfer:
 
 
 def citizen_to_discard(table: Table, frame: Frame, seat: int) -> list[int]:
-    return [0] if table.zones[CITIZENS + seat] else []
+    return [0] if board.citizens(table, seat) else []
 
 
 def has_card_in_domain(table: Table, frame: Frame) -> bool:
     """E-CIT-09: a Citizen is a card."""
-    return bool(table.zones[DOMAIN + frame.seat] or table.zones[CITIZENS + frame.seat])
+    return bool(board.domain(table, frame.seat) or board.citizens(table, frame.seat))
 
 
 # As effects, with what each is worth to whoever does it, in VP, and how kind it is to a card
@@ -342,6 +320,6 @@ DISCARD_A_CITIZEN: Final = Deed(discard_a_citizen, 0.0)  # Citizens cost points 
 TAKE_CITIZENS: Final = Kind(take_citizens, "take {} Citizens", -0.3)
 DISCARD_CITIZENS: Final = Kind(discard_citizens, "discard {} Citizens", 0.0)
 ADD_FROM_DECK: Final = {  # for all alike
-    AGORA: Kind(add_to_agora_from_deck, f"add {{}} from the draw pile to {AGORA}", 0.0),
-    ORACLE: Kind(add_to_oracle_from_deck, f"add {{}} from the draw pile to {ORACLE}", 0.0),
+    board.AGORA: Kind(add_to_agora_from_deck, f"add {{}} from the draw pile to {board.AGORA}", 0.0),
+    board.ORACLE: Kind(add_to_oracle_from_deck, f"add {{}} from the draw pile to {board.ORACLE}", 0.0),
 }

@@ -6,17 +6,7 @@ from collections.abc import Callable
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    CITIZENS,
-    COLUMNS,
-    DOMAIN,
-    ELYSIUM,
-    MADE,
-    PHASE,
-    QUEST,
-    SETTLED,
-    WRITING,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.legends import (
     bonus_tiles,
     founder_of,
@@ -109,20 +99,20 @@ class CardsIn:
 
 
 def cards_in_domain(name: str, trait: int = 0) -> Countable:
-    return Countable(name, CardsIn(DOMAIN, CITIZENS, trait))
+    return Countable(name, CardsIn(board.DOMAIN, board.CITIZENS, trait))
 
 
 def cards_in_elysium(name: str, trait: int = 0) -> Countable:
-    return Countable(name, CardsIn(ELYSIUM, SETTLED, trait))
+    return Countable(name, CardsIn(board.ELYSIUM, board.SETTLED, trait))
 
 
 def citizens(table: Table, seat: int) -> int:
     """In the Domain and in Legends."""
-    return len(table.zones[CITIZENS + seat]) + len(table.zones[SETTLED + seat])
+    return len(board.citizens(table, seat)) + len(board.settled(table, seat))
 
 
 def settled_citizens(table: Table, seat: int) -> int:
-    return len(table.zones[SETTLED + seat])
+    return len(board.settled(table, seat))
 
 
 def columns_left(table: Table, seat: int) -> int:
@@ -144,11 +134,11 @@ def tiles_held(table: Table, seat: int) -> int:
 
 def transfers_of_quest(table: Table, seat: int) -> int:
     """What the Quest of this Epoch grants; none without a Quest."""
-    return quest_of(table, seat).transfers if table.numbers[QUEST + seat] else 0
+    return quest_of(table, seat).transfers if board.quest(table, seat) else 0
 
 
 def transfers_made(table: Table, seat: int) -> int:
-    return table.numbers[MADE + seat]
+    return board.transfers_made(table, seat)
 
 
 def other_players(table: Table, seat: int) -> int:
@@ -280,7 +270,7 @@ class HasColumn:
         self.colour = colour
 
     def __call__(self, table: Table, frame: Frame) -> bool:
-        return table.numbers[PHASE] < WRITING and table.numbers[COLUMNS[self.colour] + frame.seat] == 1
+        return board.phase(table) < board.WRITING and board.has_column(table, frame.seat, self.colour)
 
     def __str__(self) -> str:
         return f"the {COLOURS[self.colour]} Column"

@@ -19,13 +19,12 @@ from mythboard.engine.procedure import CARDS, NUMBERS, Part, Rule, ask, each, ma
 from mythboard.engine.question import THING_BITS, offer_list
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, SEAT
+from mythboard.games.elysium import board, tokens, verbs
 from mythboard.games.elysium import cardacts as acts
 from mythboard.games.elysium import counting as count
-from mythboard.games.elysium import tokens, verbs
-from mythboard.games.elysium.board import AGORA, GOLD, ORACLE, PP, VP
 from mythboard.games.elysium.transfers import FREE
 
-TOKENS = (("Gold", GOLD), ("VP", VP), ("PP", PP))
+TOKENS = (("Gold", board.GOLD), ("VP", board.VP), ("PP", board.PP))
 DOMAIN_PLACE = Place(acts.own_domain, hidden=False)
 
 
@@ -200,6 +199,7 @@ DO_NOTHING = Deed(do_nothing, 0.0)
 
 
 def effects(words: Vocabulary) -> None:
+    words.formerly("for as many VP", "for the same number of VP")
     for name, number in TOKENS:
         words.effect(f"receive|receives {{n:{name}|{name}}}", tokens.RECEIVE[number])
         words.effect(f"lose|loses {{n:{name}|{name}}}", lambda low, n, number=number: lose(low, number, n), lowering=True)
@@ -212,14 +212,14 @@ def effects(words: Vocabulary) -> None:
             f"take|takes {{n:{name}|{name}}} from each other player",
             lambda n, number=number: tokens.TakeFrom(number, n, count.others),
         )
-    words.effect("exchange|exchanges up to {n:Gold|Gold} for as many VP", exchange_gold, lowering=True)
+    words.effect("exchange|exchanges up to {n:Gold|Gold} for the same number of VP", exchange_gold, lowering=True)
     words.effect("receive|receives {n:Transfer|Transfers}", tokens.RECEIVE_TRANSFERS)
     words.effect("dismiss|dismisses a Column", dismiss_column, lowering=True)
     words.effect("do|does nothing", lambda: DO_NOTHING)
 
     words.effect("transfer|transfers {cards}", lambda cards: transfer(cards, 0))
     words.effect("transfer|transfers {cards} at no cost", lambda cards: transfer(cards, FREE))
-    words.effect("transfer|transfers {cards} at {n:Gold|Gold} more", lambda cards, n: transfer(cards, n.number))
+    words.effect("transfer|transfers {cards} at an extra cost of {n:Gold|Gold}", lambda cards, n: transfer(cards, n.number))
     words.effect("discard|discards {cards}", discard, lowering=True)
     words.effect(
         "take|takes {cards}",
@@ -237,8 +237,8 @@ def effects(words: Vocabulary) -> None:
         "add|adds {cards} to the Oracle",
         lambda cards: choose(cards, cards.source, acts.ADD_TO_ORACLE, f"Add {cards.text} to the Oracle"),
     )
-    words.effect("add the top {n:card|cards} of the draw pile to the Agora", acts.ADD_FROM_DECK[AGORA])
-    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", acts.ADD_FROM_DECK[ORACLE])
+    words.effect("add the top {n:card|cards} of the draw pile to the Agora", acts.ADD_FROM_DECK[board.AGORA])
+    words.effect("add the top {n:card|cards} of the draw pile to the Oracle", acts.ADD_FROM_DECK[board.ORACLE])
     words.effect(
         "exchange|exchanges {cards} for one of the same Level from another Domain",
         lambda low, cards: exchange_cards(low, cards, acts.other_domains),

@@ -62,7 +62,7 @@ def deal(table: Table) -> None:
 def begin_epoch(table: Table, frame: Frame) -> None:
     table.add(board.EPOCH, 1)
     table.put(board.PHASE, board.AWAKENING)
-    table.tell(board.SAY_EPOCH, 0, table.numbers[board.EPOCH])
+    table.tell(board.SAY_EPOCH, 0, board.epoch(table))
     for seat in range(table.seats):
         table.put(board.TAKEN + seat, 0)
         table.put(board.MADE + seat, 0)
@@ -70,7 +70,7 @@ def begin_epoch(table: Table, frame: Frame) -> None:
 
 def is_later_epoch(table: Table, frame: Frame) -> bool:
     """E-AWK-01, E-AWK-02"""
-    return table.numbers[board.EPOCH] > 1
+    return board.epoch(table) > 1
 
 
 def clear_the_agora(table: Table, frame: Frame) -> None:
@@ -111,13 +111,13 @@ def by_discs(table: Table, frame: Frame) -> list[int]:
 
 def all_turns_taken(table: Table, frame: Frame) -> bool:
     """E-ACT-01"""
-    return table.numbers[board.ROUND] == board.TURNS
+    return board.turns_begun(table) == board.TURNS
 
 
 def end_epoch(table: Table, frame: Frame) -> None:
     """E-END-01, E-END-02"""
     table.put(board.PHASE, board.END_OF_EPOCH)
-    table.tell(board.SAY_EPOCH_END, 0, table.numbers[board.EPOCH])
+    table.tell(board.SAY_EPOCH_END, 0, board.epoch(table))
     table.put(board.ROUND, 0)
     for seat in range(table.seats):
         for column in board.COLUMNS:
@@ -128,7 +128,7 @@ def end_epoch(table: Table, frame: Frame) -> None:
 
 def is_last_epoch(table: Table, frame: Frame) -> bool:
     """E-GEN-02, E-END-04"""
-    return table.numbers[board.EPOCH] == board.EPOCHS
+    return board.epoch(table) == board.EPOCHS
 
 
 GAME = procedure(

@@ -11,18 +11,7 @@ from mythboard.engine.parts import Contents, Judging, Rules, Shown, Study
 from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
 from mythboard.engine.table import Table
-from mythboard.games.elysium import epochs, families, powers, scoring, transfers, turn, writing
-from mythboard.games.elysium.board import (
-    ACTIVE,
-    AGORA,
-    AWAY,
-    DISC,
-    DOMAIN,
-    KINDS,
-    ORACLE,
-    TRAITS,
-    board,
-)
+from mythboard.games.elysium import board, epochs, families, powers, scoring, transfers, turn, writing
 from mythboard.games.elysium.checking import check
 from mythboard.games.elysium.effects import DOMAIN_PLACE
 from mythboard.games.elysium.instinct import LEANINGS, ElysiumInstinct
@@ -63,29 +52,31 @@ ENTRANCES = {
 
 def facets(table: Table, seat: int) -> dict[str, str]:
     """What a seat had at the end: its Disc, and the Families it wrote most of."""
-    return {"disc": str(table.numbers[DISC + seat])}
+    return {"disc": str(board.disc(table, seat))}
 
 
 def acquired(table: Table, zone: int) -> bool:
     """Whether a card that went from the Agora or the Oracle into this zone is somebody's now."""
-    return DOMAIN <= zone < DOMAIN + table.seats
+    return board.DOMAIN <= zone < board.DOMAIN + table.seats
 
 
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary(), board.seats, KINDS, TRAITS,
+        vocabulary(), board.board.seats, board.KINDS, board.TRAITS,
         trait_field="belongs", values=("level", *COLOURS, "black"), highest_cost=0, default_place=DOMAIN_PLACE, check=check,
     )  # fmt: skip
     cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     numbers = learned(SIGNS, LEANINGS)
     judge = Judge(cards, numbers)
-    programs = programs_of(board, PROCEDURES, of_cards, owners_order=True)
+    programs = programs_of(board.board, PROCEDURES, of_cards, owners_order=True)
     return Game(
-        name="elysium", title="Elysium", seats=(2, 4), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, TRAITS, families.contents, AWAY, epochs.lay_out, epochs.deal, tuple(given)),
-        rules=Rules(programs, "game", scoring.scores, ENTRANCES, (families.OPTION,), (DOMAIN,), ACTIVE),
+        name="elysium", title="Elysium", seats=(2, 4), board=board.board, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(
+            cards, board.KINDS, board.TRAITS, families.contents, board.AWAY, epochs.lay_out, epochs.deal, tuple(given)
+        ),
+        rules=Rules(programs, "game", scoring.scores, ENTRANCES, (families.OPTION,), (board.DOMAIN,), board.ACTIVE),
         judging=Judging(judge, ElysiumInstinct(cards, programs, judge, numbers), foresight=8, curiosity=0.2),
-        study=Study(facets, scoring.ending, (AGORA, ORACLE), acquired),
+        study=Study(facets, scoring.ending, (board.AGORA, board.ORACLE), acquired),
         shown=Shown(terms=terms, summary=summary, sort=sort),
     )  # fmt: skip

@@ -11,11 +11,11 @@ from math import exp
 from typing import Final
 
 from mythboard.engine.card import Card
-from mythboard.engine.effects import Bound, kindness_after
+from mythboard.engine.effects import Bound, kindness_after, questions
 from mythboard.engine.frames import Program
 from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import PASS, thing_of
-from mythboard.engine.steps import Ask, Do, Step
+from mythboard.engine.steps import Do, Step
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, SEAT, YES
 from mythboard.games.elysium import board, verbs
@@ -72,13 +72,11 @@ class ElysiumInstinct(Instinct):
         self.transferring: list[bool] = [transfers(card) for card in cards.values()]
         self.kindness: dict[Step, float] = {}  # by question of a text: whether it is good for a card to be chosen
         self.worths: dict[Step, list[float]] = {}  # by question: what each option is worth
-        for program in programs.values():
-            for at, step in enumerate(program.steps):
-                if isinstance(step, Ask):
-                    if step.labels:
-                        self.worths[step] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(step.labels))]
-                    else:
-                        self.kindness[step] = kindness_after(program, at, {}, 1.0)
+        for program, at, question in questions(programs):
+            if question.labels:
+                self.worths[question] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(question.labels))]
+            else:
+                self.kindness[question] = kindness_after(program, at, {}, 1.0)
 
     def weigh(self, table: Table, seat: int, moves: list[int]) -> list[float]:
         found = [self.value(table, seat, move) for move in moves]
@@ -107,7 +105,7 @@ class ElysiumInstinct(Instinct):
             card = table.frames[-1].card
             return gain_of_citizen(table, seat, thing) if card < 0 else gain_in(table, seat, thing, card)
         if verb is verbs.BEGIN:
-            return self.leanings[TO_BEGIN if table.numbers[board.EPOCH] < board.EPOCHS else TO_BEGIN_LATE]
+            return self.leanings[TO_BEGIN if board.epoch(table) < board.EPOCHS else TO_BEGIN_LATE]
         if verb is OPTION:
             worths = self.worths.get(question.step)
             return 0.0 if worths is None or thing >= len(worths) else worths[thing]
@@ -128,7 +126,7 @@ class ElysiumInstinct(Instinct):
         index = table.box.cards[card].index
         worth = self.judge.worth
         leanings = self.leanings
-        epochs = board.EPOCHS - table.numbers[board.EPOCH]
+        epochs = board.EPOCHS - board.epoch(table)
         kind = table.box.kind[card]
         value = worth.steady[index] * (leanings[THIS_EPOCH] + leanings[LATER_EPOCHS] * epochs)
         if kind in (board.INSTANTANEOUS, board.TRIGGER):
@@ -145,7 +143,7 @@ class ElysiumInstinct(Instinct):
 
     def worst_to_be_written(self, table: Table, seat: int) -> float:
         """If a Domain holds as many cards as will be written: what the last of them brings; else 0."""
-        room = int(to_come(table, seat) + TRANSFERS_AN_EPOCH * (board.EPOCHS - table.numbers[board.EPOCH]))
+        room = int(to_come(table, seat) + TRANSFERS_AN_EPOCH * (board.EPOCHS - board.epoch(table)))
         cards = board.domain(table, seat)
         if len(cards) < room or room == 0:
             return 0.0
@@ -161,7 +159,7 @@ class ElysiumInstinct(Instinct):
             return value
         leanings = self.leanings
         once = table.box.kind[card] == board.TRIGGER
-        least = leanings[BY_LAST_RING] if once and table.numbers[board.EPOCH] < board.EPOCHS else leanings[BY_POWER]
+        least = leanings[BY_LAST_RING] if once and board.epoch(table) < board.EPOCHS else leanings[BY_POWER]
         most = max([self.value_of_transfer(table, seat, other) for other in board.domain(table, seat)], default=0.0)
         return value if most > least else -value
 
@@ -177,7 +175,7 @@ class ElysiumInstinct(Instinct):
     def value_of_transfer(self, table: Table, seat: int, card: int) -> float:
         """What it brings now and what it costs, against what the card would still do in the Domain."""
         leanings = self.leanings
-        epochs = board.EPOCHS - table.numbers[board.EPOCH]
+        epochs = board.EPOCHS - board.epoch(table)
         index = table.box.cards[card].index
         value = 0.0
         for founder in founders(table, seat):
@@ -199,19 +197,18 @@ class ElysiumInstinct(Instinct):
         """The better it pays the sooner it is gone; early on cards come first, and in the end transfers count most."""
         leanings = self.leanings
         quest = TILES.quests(table.seats)[number - 1]
-        value = leanings[A_QUEST] + leanings[QUEST_BY_ROUND] * table.numbers[board.ROUND]
+        value = leanings[A_QUEST] + leanings[QUEST_BY_ROUND] * board.turns_begun(table)
         value += leanings[QUEST_BY_CARDS] * board.taken(table, seat)
         value += leanings[QUEST_GOLD] * quest.gold + leanings[QUEST_VP] * quest.vp
-        if table.numbers[board.EPOCH] == board.EPOCHS:
+        if board.epoch(table) == board.EPOCHS:
             return value + leanings[LAST_TRANSFERS] * quest.transfers
         return value + leanings[QUEST_TRANSFERS] * quest.transfers + leanings[QUEST_ORDER] * number
 
     def value_of_column(self, table: Table, seat: int, colour: int) -> float:
         """What a Column is still good for: a Quest, and cards of the Agora."""
-        numbers = table.numbers
         leanings = self.leanings
         value = 0.1
-        if numbers[board.ROUND] >= board.TURNS:
+        if board.turns_begun(table) >= board.TURNS:
             return 0.0
         if not board.quest(table, seat):
             best = 0.0
@@ -238,7 +235,7 @@ class ElysiumInstinct(Instinct):
         place = table.place[card]
         if board.DOMAIN <= place < board.DOMAIN + table.seats and place != board.DOMAIN + seat and kind < 0.0:
             return worth
-        if table.numbers[board.PHASE] == board.WRITING or kind == 1.0:
+        if board.phase(table) == board.WRITING or kind == 1.0:
             return self.value_of_transfer(table, seat, card) if place == board.DOMAIN + seat else worth
         return kind * worth
 

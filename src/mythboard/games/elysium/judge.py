@@ -12,24 +12,8 @@ from typing import Final
 
 from mythboard.engine.card import Card
 from mythboard.engine.table import Table
-from mythboard.games.elysium import board
+from mythboard.games.elysium import board, legends
 from mythboard.games.elysium.learned import Learned
-from mythboard.games.elysium.legends import (
-    LEVEL_LEGEND,
-    SINGLE,
-    bonus_tiles,
-    family_of,
-    fits,
-    founder_of,
-    founders,
-    full_size,
-    largest_of_level,
-    legend_points,
-    level_of,
-    missing_level,
-    size_of,
-    type_of,
-)
 from mythboard.games.elysium.scoring import has_ares, penalty, prestige_scores
 from mythboard.games.elysium.taking import asks_for
 from mythboard.games.elysium.tiles import COLOURS, TILES, Quest
@@ -94,23 +78,22 @@ class Judge:
 
     def signs(self, table: Table, seat: int) -> list[float]:
         """What can be seen of a seat, in the order of SIGNS."""
-        numbers = table.numbers
-        epochs = board.EPOCHS - numbers[board.EPOCH]  # still to come after this one
+        epochs = board.EPOCHS - board.epoch(table)  # still to come after this one
         at_hand = to_come(table, seat)
         transfers = TRANSFERS_AN_EPOCH * epochs + at_hand
         found = [0.0] * len(SIGNS)
-        found[POINTS] = float(board.vp(table, seat) + sum(bonus_tiles(table, seat)) - penalty(table, seat))
-        for founder in founders(table, seat):
-            kind = type_of(table, founder)
-            if kind == SINGLE:
+        found[POINTS] = float(board.vp(table, seat) + sum(legends.bonus_tiles(table, seat)) - penalty(table, seat))
+        for founder in legends.founders(table, seat):
+            kind = legends.type_of(table, founder)
+            if kind == legends.SINGLE:
                 found[SINGLES] += 1.0 if transfers >= 1.0 else 0.0
                 continue
-            found[OF_LEGENDS] += float(legend_points(table, founder))
-            if transfers >= 1.0 and size_of(table, founder) < full_size(kind):
+            found[OF_LEGENDS] += float(legends.legend_points(table, founder))
+            if transfers >= 1.0 and legends.size_of(table, founder) < legends.full_size(kind):
                 found[NEXT_CARDS] += gain_of_one(table, seat, founder)
         for card in board.elysium(table, seat):
             if table.box.kind[card] == board.CHRONOS:
-                alone = size_of(table, founder_of(table, card)) == 1
+                alone = legends.size_of(table, legends.founder_of(table, card)) == 1
                 found[CHRONOS_ALONE if alone else CHRONOS_IN_LEGENDS] += self.worth.use[table.box.cards[card].index]
         prospects: list[float] = []
         for card in board.domain(table, seat):
@@ -130,7 +113,7 @@ class Judge:
         found[SPARE_GOLD] = gold - found[USEFUL_GOLD]
         found[PLACE] = float(table.seats - board.disc(table, seat)) if epochs else 0.0
         found[TRANSFERS_AT_HAND] = at_hand
-        if numbers[board.PHASE] == board.ACTIONS:
+        if board.phase(table) == board.ACTIONS:
             found[OF_QUEST] = quest_at_hand(table, seat)
             found[WITHIN_REACH] = cards_within_reach(table, seat)
         if has_ares(table):
@@ -145,18 +128,18 @@ class Judge:
         kind = table.box.kind[card]
         if kind == board.TRIGGER:
             return 0.9 * self.worth.use[index] if table.status[card] & board.RING else 0.0
-        now = 0.0 if table.status[card] & (board.TURNED | board.USED) or table.numbers[board.PHASE] > board.ACTIONS else 1.0
+        now = 0.0 if table.status[card] & (board.TURNED | board.USED) or board.phase(table) > board.ACTIONS else 1.0
         return self.worth.steady[index] * (now + 0.55 * epochs)
 
     def prospect(self, table: Table, seat: int, card: int) -> float:
         """What its transfer would bring, less what it costs."""
-        level = level_of(table, card)
+        level = legends.level_of(table, card)
         best = BEGUN
-        for founder in founders(table, seat):
-            if fits(table, founder, card):
+        for founder in legends.founders(table, seat):
+            if legends.fits(table, founder, card):
                 best = max(best, gain_in(table, seat, founder, card))
         for other in board.domain(table, seat):
-            if other != card and (level_of(table, other) == level) != same_family(table, other, card):
+            if other != card and (legends.level_of(table, other) == level) != same_family(table, other, card):
                 best = max(best, BEGUN + 0.6)
         if table.box.kind[card] == board.CHRONOS:
             best += 0.8 * self.worth.use[table.box.cards[card].index]
@@ -169,7 +152,7 @@ def same_family(table: Table, one: int, other: int) -> bool:
 
 def gain_in(table: Table, seat: int, founder: int, card: int) -> float:
     """What a card adds to a Legend, Bonus tiles included."""
-    if type_of(table, founder) != SINGLE:
+    if legends.type_of(table, founder) != legends.SINGLE:
         return gain_of_one(table, seat, founder)
     if same_family(table, founder, card):
         return float(TILES.family_legend[2]) + HOPE * family_bonus(table, founder)
@@ -178,8 +161,8 @@ def gain_in(table: Table, seat: int, founder: int, card: int) -> float:
 
 def gain_of_one(table: Table, seat: int, founder: int) -> float:
     """What one more card adds to a Legend of two or more, Bonus tiles included."""
-    size = size_of(table, founder)
-    if type_of(table, founder) == LEVEL_LEGEND:
+    size = legends.size_of(table, founder)
+    if legends.type_of(table, founder) == legends.LEVEL_LEGEND:
         step = float(TILES.level_legend[size + 1] - TILES.level_legend[size])
         return step + level_bonus(table, seat, founder, size + 1)
     return float(TILES.family_legend[size + 1] - TILES.family_legend[size]) + family_bonus(table, founder)
@@ -187,7 +170,7 @@ def gain_of_one(table: Table, seat: int, founder: int) -> float:
 
 def family_bonus(table: Table, founder: int) -> float:
     """The tile that the next complete Legend of a Family gets. E-BON-01, E-BON-02"""
-    family = family_of(table, founder)
+    family = legends.family_of(table, founder)
     if board.first_bonus(table, family) == 0:
         return float(TILES.families[0])
     return float(TILES.families[1]) if board.second_bonus(table, family) == 0 else 0.0
@@ -195,25 +178,23 @@ def family_bonus(table: Table, founder: int) -> float:
 
 def level_bonus(table: Table, seat: int, founder: int, size: int) -> float:
     """What the tile of a Level is worth to whoever brings a Legend to this size: it can be lost again. E-BON-07 to E-BON-12"""
-    level = level_of(table, founder)
+    level = legends.level_of(table, founder)
     holder = board.level_bonus(table, level - 1) - 1
     if holder == seat:
         return 0.5
-    if holder >= 0 and largest_of_level(table, holder, level) >= size:
+    if holder >= 0 and legends.largest_of_level(table, holder, level) >= size:
         return 0.3
     return TILES.levels[level - 1] * KEPT
 
 
 def gain_of_citizen(table: Table, seat: int, founder: int) -> float:
-    return gain_of_one(table, seat, founder) - TILES.citizen - GOLD_WORTH * missing_level(table, founder)
+    return gain_of_one(table, seat, founder) - TILES.citizen - GOLD_WORTH * legends.missing_level(table, founder)
 
 
 def progress(table: Table) -> float:
     """How far the game has come: from 0 to 1."""
     return (
-        table.numbers[board.EPOCH]
-        - 1
-        + (0.6 if table.numbers[board.PHASE] > board.ACTIONS else 0.15 * table.numbers[board.ROUND])
+        board.epoch(table) - 1 + (0.6 if board.phase(table) > board.ACTIONS else 0.15 * board.turns_begun(table))
     ) / board.EPOCHS
 
 
@@ -223,7 +204,7 @@ def quest_worth(quest: Quest) -> float:
 
 def to_come(table: Table, seat: int) -> float:
     """The transfers a seat can still make in this Epoch."""
-    phase = table.numbers[board.PHASE]
+    phase = board.phase(table)
     if phase > board.WRITING:
         return 0.0
     if phase == board.WRITING:
@@ -231,7 +212,7 @@ def to_come(table: Table, seat: int) -> float:
             if frame.program.key == "transfer turn":
                 acting = frame.seat
                 if acting == seat:
-                    return float(table.numbers[board.LEFT])
+                    return float(board.transfers_left(table))
                 return 0.0 if board.disc(table, seat) < board.disc(table, acting) else float(quest_of(table, seat).transfers)
         return float(quest_of(table, seat).transfers)
     return float(quest_of(table, seat).transfers) if board.quest(table, seat) else 1.5
@@ -251,12 +232,12 @@ def quest_at_hand(table: Table, seat: int) -> float:
 def cards_within_reach(table: Table, seat: int) -> float:
     """Cards of the Agora for which a seat has the Columns, while it may take more."""
     worth = 0.0
-    if table.numbers[board.ROUND] < board.TURNS:
+    if board.turns_begun(table) < board.TURNS:
         for card in table.zones[board.AGORA]:
             missing = False
             for colour, name in enumerate(COLOURS):
                 if asks_for(table, card, name) and not board.has_column(table, seat, colour):
                     missing = True
             if not missing:
-                worth += 0.12 + 0.05 * level_of(table, card)
+                worth += 0.12 + 0.05 * legends.level_of(table, card)
     return worth

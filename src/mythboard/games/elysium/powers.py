@@ -27,34 +27,19 @@ from mythboard.engine.question import OPTION, THING_BITS, Question
 from mythboard.engine.reasons import Need
 from mythboard.engine.steps import LEFT, concerns, told_of
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    ACTIVATE,
-    ACTIVE,
-    DISC,
-    DOMAIN,
-    ELEUSIS,
-    IS_ELEUSIS,
-    KINDS,
-    LEGEND,
-    RING,
-    SAY_USE,
-    TRIGGER,
-    TURNED,
-    USED,
-)
+from mythboard.games.elysium import board
 
 GROUNDS: Final = ("turn", "transfer turn", "final scoring", "trial")
 
 
 def order_of_play(table: Table) -> list[int]:
     """All seats by ascending Disc. E-ACT-01"""
-    discs = table.numbers[DISC : DISC + table.seats]
-    return [seat for _, seat in sorted([(disc, seat) for seat, disc in enumerate(discs)])]
+    return [seat for _, seat in sorted([(board.disc(table, seat), seat) for seat in range(table.seats)])]
 
 
 def active_first(table: Table) -> list[int]:
     """E-PWR-16, E-PWR-18"""
-    active = table.numbers[ACTIVE]
+    active = board.active(table)
     return [active, *[seat for seat in order_of_play(table) if seat != active]]
 
 
@@ -70,7 +55,7 @@ def waiting_lines(table: Table, event: int, actor: int, card: int) -> list[Frame
     if event >= len(table.awaited) or not table.awaited[event]:  # no card of the game, or none in play, waits for it
         return found
     for owner in active_first(table):
-        for source in table.zones[DOMAIN + owner]:
+        for source in board.domain(table, owner):
             for clause in table.box.events[source]:
                 program = clause.program
                 if (
@@ -182,19 +167,9 @@ def could_change(table: Table, seat: int, card: int) -> bool:
     return leads_to_change(table, twin)
 
 
-def lacking(table: Table, seat: int, card: int) -> list[str]:
-    """What the text itself asks for first and does not find, in words: its cost, its condition. E-PWR-10"""
-    found: list[str] = []
-    for clause in table.box.cards[card].clauses:
-        program = clause.program
-        if clause.kind == USE and program is not None and clause.needs:
-            frame = enter(program, seat, card)
-            found.extend([str(need) for need in clause.needs if not need(table, frame)])
-    return found
-
-
 def payable(table: Table, seat: int, card: int) -> bool:
-    return not lacking(table, seat, card)
+    """Whether the text finds what it asks for first: its cost, its condition. E-PWR-10"""
+    return not table.box.cards[card].lacks(table, seat, card)
 
 
 def running_programs(table: Table) -> list[Program]:
@@ -230,7 +205,7 @@ class KindOf(Need):
         return table.box.kind[thing] in self.kinds
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{KINDS[table.box.kind[thing]].capitalize()} powers are not used {self.when}"
+        return f"{board.KINDS[table.box.kind[thing]].capitalize()} powers can't be used {self.when}"
 
 
 class NotUsed(Need):
@@ -239,10 +214,10 @@ class NotUsed(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not table.status[thing] & (TURNED | USED)
+        return not table.status[thing] & (board.TURNED | board.USED)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has been used in this Epoch"
+        return f"{table.box.cards[thing].name} has already been used this Epoch"
 
 
 class HasRing(Need):
@@ -251,22 +226,22 @@ class HasRing(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.box.kind[thing] != TRIGGER or bool(table.status[thing] & RING)
+        return table.box.kind[thing] != board.TRIGGER or bool(table.status[thing] & board.RING)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has no ring any more"
+        return f"{table.box.cards[thing].name} has no ring left"
 
 
 def other_eleusis(table: Table, seat: int, card: int) -> bool:
     """E-KND-27, E-KND-29"""
-    return any(other != card and table.box.traits[other] & IS_ELEUSIS for other in table.zones[DOMAIN + seat])
+    return any(other != card and table.box.traits[other] & board.IS_ELEUSIS for other in board.domain(table, seat))
 
 
 class WithEleusis(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.box.kind[thing] != ELEUSIS or other_eleusis(table, seat, thing)
+        return table.box.kind[thing] != board.ELEUSIS or other_eleusis(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "you have no other Eleusis card in your Domain"
@@ -281,7 +256,8 @@ class Payable(Need):
         return payable(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
+        card = table.box.cards[thing]
+        return f"{card.name} needs {' and '.join(card.lacks(table, seat, thing))}"
 
 
 class ChangesSomething(Need):
@@ -298,18 +274,18 @@ class ChangesSomething(Need):
 
 USABLE: Final = (NotUsed("E-KND-14"), HasRing("E-KND-18"), WithEleusis("E-KND-27"), Payable("E-PWR-10"))
 CHANGES: Final = ChangesSomething("E-PWR-13")
-IN_A_TURN: Final = (KindOf("E-KND-03", (ACTIVATE, TRIGGER, ELEUSIS), "in a turn"), *USABLE, CHANGES)
-WHILE_WRITING: Final = (KindOf("E-KND-03", (LEGEND,), "while Legends are written"), *USABLE, CHANGES)
+IN_A_TURN: Final = (KindOf("E-KND-03", (board.ACTIVATE, board.TRIGGER, board.ELEUSIS), "on your turn"), *USABLE, CHANGES)
+WHILE_WRITING: Final = (KindOf("E-KND-03", (board.LEGEND,), "while you write Legends"), *USABLE, CHANGES)
 
 
 def use_power(table: Table, seat: int, card: int) -> None:
     """Turn the card or take its ring off, then run its lines. E-KND-14, E-KND-18, E-KND-22"""
     kind = table.box.kind[card]
-    if kind == TRIGGER:
-        table.mark(card, table.status[card] & ~RING)
+    if kind == board.TRIGGER:
+        table.mark(card, table.status[card] & ~board.RING)
     else:
-        table.mark(card, table.status[card] | (USED if kind == LEGEND else TURNED))
-    table.tell(SAY_USE, seat, 0, card)
+        table.mark(card, table.status[card] | (board.USED if kind == board.LEGEND else board.TURNED))
+    table.tell(board.SAY_USE, seat, 0, card)
     lines = lines_of(table, seat, card)
     for i in range(len(lines) - 1, -1, -1):
         table.frames.append(lines[i])

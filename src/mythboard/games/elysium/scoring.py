@@ -54,7 +54,7 @@ def legends_score(table: Table, seat: int) -> int:
 
 def prestige_scores(table: Table) -> list[int]:
     """Places by PP; who ties shares what their places bring, and 0 PP have no place. E-PP-02 to E-PP-06"""
-    points = table.numbers[board.PP : board.PP + table.seats]
+    points = [board.pp(table, seat) for seat in range(table.seats)]
     scored = [0] * table.seats
     place = 0
     for count in sorted(set(points), reverse=True):

@@ -7,23 +7,8 @@ from mythboard.engine.card import Card
 from mythboard.engine.frames import UNSET
 from mythboard.engine.question import thing_of
 from mythboard.engine.table import Table
-from mythboard.games.elysium import board, verbs
+from mythboard.games.elysium import board, legends, verbs
 from mythboard.games.elysium.families import FAMILIES
-from mythboard.games.elysium.legends import (
-    FAMILY_LEGEND,
-    LEVEL_LEGEND,
-    SINGLE,
-    family_of,
-    fits,
-    founders,
-    full_size,
-    largest_of_level,
-    legend_points,
-    level_of,
-    missing_level,
-    size_of,
-    type_of,
-)
 from mythboard.games.elysium.tiles import COLOURS, TILES
 from mythboard.games.elysium.transfers import card_price, legends_for_citizen, price
 
@@ -48,19 +33,19 @@ def terms(table: Table, seat: int, move: int) -> str:
     if verb is verbs.QUEST:
         return str(TILES.quests(table.seats)[thing - 1])
     if verb is verbs.TRANSFER:
-        legends = [founder for founder in founders(table, seat) if fits(table, founder, thing)]
-        best = max([0, *[gain(table, seat, thing, founder) for founder in legends]])
-        chronos = chronos_words(table, thing) if legends else ""
+        fitting = [founder for founder in legends.founders(table, seat) if legends.fits(table, founder, thing)]
+        best = max([0, *[gain(table, seat, thing, founder) for founder in fitting]])
+        chronos = chronos_words(table, thing) if fitting else ""
         return f"{card_price(table, seat, thing, 0)} Gold, {'up to ' if best else ''}{vp_in_words(best)}{chronos}"
     if verb is verbs.SEND:
-        legends = legends_for_citizen(table, seat, 0)
-        best = max(legends, key=lambda founder: gain(table, seat, UNSET, founder))
-        cost = price(table, seat, UNSET, missing_level(table, best), 0)
+        fitting = legends_for_citizen(table, seat, 0)
+        best = max(fitting, key=lambda founder: gain(table, seat, UNSET, founder))
+        cost = price(table, seat, UNSET, legends.missing_level(table, best), 0)
         change = gain(table, seat, UNSET, best)
-        return f"{cost} Gold, {'up to ' if len(legends) > 1 else ''}{f'{change:+} VP' if change else 'no VP'}"
+        return f"{cost} Gold, {'up to ' if len(fitting) > 1 else ''}{f'{change:+} VP' if change else 'no VP'}"
     if verb in (verbs.JOIN, verbs.BEGIN):
         card, extra = table.frames[-1].card, table.frames[-1].get("extra")
-        level = level_of(table, card) if card >= 0 else missing_level(table, thing)
+        level = legends.level_of(table, card) if card >= 0 else legends.missing_level(table, thing)
         gained = gain(table, seat, card, thing) if verb is verbs.JOIN else 0
         chronos = chronos_words(table, card) if verb is verbs.JOIN and card >= 0 else ""
         return f"{price(table, seat, card, level, extra)} Gold, {vp_in_words(gained)}{chronos}"
@@ -82,36 +67,35 @@ def gain(table: Table, seat: int, card: int, founder: int) -> int:
     E-FIN-06, E-FIN-07, E-FIN-12, E-BON. What is moved by the transfer besides these, such as lines that wait for one, is not
     counted.
     """
-    size = size_of(table, founder) + 1
-    level = level_of(table, founder)
-    kind = type_of(table, founder)
-    if kind == SINGLE:
-        kind = LEVEL_LEGEND if level_of(table, card) == level else FAMILY_LEGEND
-    scored = TILES.level_legend if kind == LEVEL_LEGEND else TILES.family_legend
-    change = scored[size] - legend_points(table, founder) - (0 if card >= 0 else TILES.citizen)
-    if kind == LEVEL_LEGEND:
+    size = legends.size_of(table, founder) + 1
+    level = legends.level_of(table, founder)
+    kind = legends.type_of(table, founder)
+    if kind == legends.SINGLE:
+        kind = legends.LEVEL_LEGEND if legends.level_of(table, card) == level else legends.FAMILY_LEGEND
+    scored = TILES.level_legend if kind == legends.LEVEL_LEGEND else TILES.family_legend
+    change = scored[size] - legends.legend_points(table, founder) - (0 if card >= 0 else TILES.citizen)
+    if kind == legends.LEVEL_LEGEND:
         holder = board.level_bonus(table, level - 1) - 1
-        if holder != seat and (holder < 0 or size > largest_of_level(table, holder, level)):
+        if holder != seat and (holder < 0 or size > legends.largest_of_level(table, holder, level)):
             change += TILES.levels[level - 1]
-    elif size == full_size(kind):
-        tiles = (board.FIRST_BONUS + family_of(table, founder), board.SECOND_BONUS + family_of(table, founder))
+    elif size == legends.full_size(kind):
+        tiles = (board.FIRST_BONUS + legends.family_of(table, founder), board.SECOND_BONUS + legends.family_of(table, founder))
         won = [place for place, tile in enumerate(tiles) if table.numbers[tile] == 0]
         change += TILES.families[won[0]] if won else 0
     return change
 
 
 def colours_above(table: Table, number: int) -> str:
-    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, table.numbers[board.SIDE], number)])
+    return " or ".join([COLOURS[c] for c in TILES.colours_above(table.seats, board.side_of_pediment(table), number)])
 
 
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
-    numbers = table.numbers
-    phase = numbers[board.PHASE]
-    said = [f"Epoch {numbers[board.EPOCH]} of {board.EPOCHS}"]
+    phase = board.phase(table)
+    said = [f"Epoch {board.epoch(table)} of {board.EPOCHS}"]
     if board.AWAKENING <= phase <= board.SCORING:
         said.append(PHASES[phase])
-    held = numbers[board.QUEST : board.QUEST + table.seats]
+    held = [board.quest(table, seat) for seat in range(table.seats)]
     for number, quest in enumerate(TILES.quests(table.seats), 1):
         if number not in held:
             said.append(f"Quest {number} ({colours_above(table, number)}): {quest}")

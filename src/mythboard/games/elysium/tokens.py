@@ -11,46 +11,34 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.steps import words
 from mythboard.engine.table import Table
-from mythboard.games.elysium.board import (
-    COLUMNS,
-    FROM_CHRONOS,
-    GOLD,
-    LEFT,
-    PHASE,
-    PP,
-    SAY_DISMISS,
-    SCORING,
-    SHELTERED,
-    VP,
-    board,
-)
+from mythboard.games.elysium import board
 from mythboard.games.elysium.scoring import has_ares
 from mythboard.games.elysium.taking import columns_of
 
 # What one of each is worth, in VP
 
-TOKEN: Final[dict[int, float]] = {GOLD: 0.45, VP: 1.0, PP: 0.8}
+TOKEN: Final[dict[int, float]] = {board.GOLD: 0.45, board.VP: 1.0, board.PP: 0.8}
 TRANSFER: Final = 1.2
 
 
 def receive_gold(table: Table, seat: int, amount: int) -> None:
-    table.add(GOLD + seat, amount)
+    table.add(board.GOLD + seat, amount)
 
 
 def receive_vp(table: Table, seat: int, amount: int) -> None:
     """From the reserve. Chronos VP are noted apart. E-FIN-03"""
-    table.add((FROM_CHRONOS if table.numbers[PHASE] == SCORING else VP) + seat, amount)
+    table.add((board.FROM_CHRONOS if board.phase(table) == board.SCORING else board.VP) + seat, amount)
 
 
 def receive_pp(table: Table, seat: int, amount: int) -> None:
     """Without Ares there are none. E-PP-01"""
     if has_ares(table):
-        table.add(PP + seat, amount)
+        table.add(board.PP + seat, amount)
 
 
 def sheltered(table: Table, seat: int, user: int) -> bool:
     """Whether a seat loses nothing to the power of this user."""
-    return seat != user and measure(table, SHELTERED, seat, 0) > 0
+    return seat != user and measure(table, board.SHELTERED, seat, 0) > 0
 
 
 def lose(table: Table, seat: int, number: int, amount: int, user: int) -> int:
@@ -61,9 +49,9 @@ def lose(table: Table, seat: int, number: int, amount: int, user: int) -> int:
 
 
 RECEIVE: Final = {
-    GOLD: Kind(receive_gold, f"receive {{}} of {GOLD}", TOKEN[GOLD]),
-    VP: Kind(receive_vp, f"receive {{}} of {VP}", TOKEN[VP]),
-    PP: Kind(receive_pp, f"receive {{}} of {PP}", TOKEN[PP]),
+    board.GOLD: Kind(receive_gold, f"receive {{}} of {board.GOLD}", TOKEN[board.GOLD]),
+    board.VP: Kind(receive_vp, f"receive {{}} of {board.VP}", TOKEN[board.VP]),
+    board.PP: Kind(receive_pp, f"receive {{}} of {board.PP}", TOKEN[board.PP]),
 }
 PAY: Final = {number: Kind(pay, f"pay {{}} of {number}", -worth, number) for number, worth in TOKEN.items()}
 
@@ -132,7 +120,7 @@ class RichOthers:
 
 def can_pay(number: int, amount: Amount, to_all: bool = False) -> HasAtLeast:
     """E-PWR-10, E-PWR-12: in full, to the reserve or to so many others."""
-    text = f"{amount} {board.number_at[number].title}"
+    text = f"{amount} {board.board.number_at[number].title}"
     if not to_all:
         return HasAtLeast(number, amount, f"{text} to pay")
     return HasAtLeast(number, Amount(amount.number, other_players, str(amount)), f"{text} for each other player to pay")
@@ -172,18 +160,18 @@ class AmountsUpTo:
         self.most = most
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return list(range(1, min(self.most, table.numbers[GOLD + seat]) + 1))
+        return list(range(1, min(self.most, board.gold(table, seat)) + 1))
 
 
 def exchange_gold(table: Table, frame: Frame, amount: int) -> None:
     """So many Gold as was said for as many VP. E-FX-16"""
-    table.add(GOLD + frame.seat, -amount)
+    table.add(board.GOLD + frame.seat, -amount)
     receive_vp(table, frame.seat, amount)
 
 
 def receive_transfers(table: Table, seat: int, amount: int) -> None:
     """More transfers in this transfer turn. E-FX-07"""
-    table.add(LEFT, amount)
+    table.add(board.LEFT, amount)
 
 
 RECEIVE_TRANSFERS: Final = Kind(receive_transfers, "receive {} Transfers", TRANSFER)
@@ -195,5 +183,5 @@ def columns_here(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def dismiss_column(table: Table, frame: Frame, column: int) -> None:
     """The Column leaves the acting seat's board."""
-    table.put(COLUMNS[column] + frame.seat, 0)
-    table.tell(SAY_DISMISS, frame.seat, column)
+    table.put(board.COLUMNS[column] + frame.seat, 0)
+    table.tell(board.SAY_DISMISS, frame.seat, column)

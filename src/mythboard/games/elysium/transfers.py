@@ -13,8 +13,7 @@ from mythboard.engine.modifiers import measure, spend
 from mythboard.engine.procedure import ask, mark, procedure
 from mythboard.engine.question import offer_list, thing_of
 from mythboard.engine.table import Table
-from mythboard.games.elysium import board, verbs
-from mythboard.games.elysium.legends import fits, founders, is_complete, level_of, missing_level, settle_bonuses
+from mythboard.games.elysium import board, legends, verbs
 from mythboard.games.elysium.powers import after_this, waiting_lines
 
 FREE: Final = 999  # instead of what a text adds to the cost: nothing is paid at all
@@ -34,7 +33,7 @@ def price(table: Table, seat: int, card: int, level: int, extra: int) -> int:
 
 
 def card_price(table: Table, seat: int, card: int, extra: int) -> int:
-    return price(table, seat, card, level_of(table, card), extra)
+    return price(table, seat, card, legends.level_of(table, card), extra)
 
 
 def can_transfer(table: Table, seat: int, card: int, extra: int) -> bool:
@@ -46,8 +45,8 @@ def legends_for_citizen(table: Table, seat: int, extra: int) -> list[int]:
     """The Legends into which a Citizen could go and be paid for. E-CLG-01 to E-CLG-04"""
     gold = board.gold(table, seat)
     found: list[int] = []
-    for founder in founders(table, seat):
-        level = missing_level(table, founder)
+    for founder in legends.founders(table, seat):
+        level = legends.missing_level(table, founder)
         if level != UNSET and gold >= price(table, seat, UNSET, level, extra):
             found.append(founder)
     return found
@@ -71,7 +70,7 @@ def legends_to_join(table: Table, frame: Frame, seat: int) -> list[int]:
     """E-TRF-06, E-TRF-12"""
     if frame.card < 0:
         return legends_for_citizen(table, seat, frame.get("extra"))
-    return [founder for founder in founders(table, seat) if fits(table, founder, frame.card)]
+    return [founder for founder in legends.founders(table, seat) if legends.fits(table, founder, frame.card)]
 
 
 def new_legend(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -86,7 +85,7 @@ def write_it(table: Table, frame: Frame) -> None:
     if move < 0:
         return
     joined = thing_of(move) if table.verb(move) is verbs.JOIN else UNSET
-    level = level_of(table, card) if card >= 0 else missing_level(table, joined)
+    level = legends.level_of(table, card) if card >= 0 else legends.missing_level(table, joined)
     reactions = waiting_lines(table, board.TRANSFERS, seat, card)  # as the Domains are just before
     table.add(board.GOLD + seat, -price(table, seat, card, level, extra))
     if extra != FREE:
@@ -103,8 +102,8 @@ def write_it(table: Table, frame: Frame) -> None:
         table.mark(joined, table.status[joined] + board.GUESTS)
     table.add(board.MADE + seat, 1)
     legend = joined if joined >= 0 else card
-    settle_bonuses(table, seat, legend)
-    if is_complete(table, legend):
+    legends.settle_bonuses(table, seat, legend)
+    if legends.is_complete(table, legend):
         reactions.extend(waiting_lines(table, board.COMPLETES, seat, UNSET))
     after_this(table, [], reactions)
 
@@ -116,7 +115,7 @@ WRITE = procedure(
         "legend",
         offer_list(verbs.JOIN, legends_to_join),
         offer_list(verbs.BEGIN, new_legend),
-        about="Into which Legend?",
+        about="Which Legend does it go into?",
     ),
     write_it,
 )

@@ -14,18 +14,8 @@ from mythboard.engine.question import offer, offer_cards, offer_list, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import PASS
-from mythboard.games.elysium import board, verbs
+from mythboard.games.elysium import board, taking, verbs
 from mythboard.games.elysium.powers import IN_A_TURN, happened, use_power
-from mythboard.games.elysium.taking import (
-    blacks_of,
-    columns_of,
-    has_identical,
-    meets_condition,
-    missing_columns,
-    spare_columns,
-    take_card,
-    take_citizen,
-)
 from mythboard.games.elysium.tiles import COLOURS, TILES
 
 # What may be taken
@@ -40,12 +30,12 @@ def on_offer(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def quests_left(table: Table, frame: Frame, seat: int) -> list[int]:
     """The order numbers of the tiles under the Pediment. E-QST-01"""
-    held = table.numbers[board.QUEST : board.QUEST + table.seats]
+    held = [board.quest(table, other) for other in range(table.seats)]
     return [number for number in range(1, len(TILES.quests(table.seats)) + 1) if number not in held]
 
 
 def quest_colours(table: Table, number: int) -> list[int]:
-    return TILES.colours_above(table.seats, table.numbers[board.SIDE], number)
+    return TILES.colours_above(table.seats, board.side_of_pediment(table), number)
 
 
 def colours_in_words(colours: list[int], joined: str) -> str:
@@ -61,7 +51,7 @@ class CardsLeft(Need):
         return board.taken(table, seat) < board.MOST_CARDS
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have taken {board.MOST_CARDS} cards in this Epoch"
+        return f"you've already taken {board.MOST_CARDS} cards this Epoch"
 
 
 class ColumnsForCard(Need):
@@ -70,14 +60,16 @@ class ColumnsForCard(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return meets_condition(table, seat, thing)
+        return taking.meets_condition(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        missing = missing_columns(table, seat, thing)
+        missing = taking.missing_columns(table, seat, thing)
         if missing:
             return f"it needs the {colours_in_words(missing, ' and ')} Column{'s' if len(missing) > 1 else ''}"
-        blacks, spare = blacks_of(table, thing), spare_columns(table, seat, thing)
-        return f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour beside what it names, you have {spare}"
+        blacks, spare = taking.blacks_of(table, thing), taking.spare_columns(table, seat, thing)
+        return (
+            f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour besides those it names, and you have {spare}"
+        )
 
 
 class NotIdentical(Need):
@@ -86,7 +78,7 @@ class NotIdentical(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not has_identical(table, seat, thing)
+        return not taking.has_identical(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return f"you have another {table.box.cards[thing].name} in your Domain"
@@ -101,7 +93,7 @@ class NoQuestYet(Need):
         return board.quest(table, seat) == 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have a Quest already"
+        return "you already have a Quest"
 
 
 class ColumnForQuest(Need):
@@ -125,7 +117,7 @@ def can_take_card(table: Table, frame: Frame, seat: int) -> bool:
     if board.taken(table, seat) >= board.MOST_CARDS:
         return False
     for card in on_offer(table, frame, seat):
-        if meets_condition(table, seat, card) and not has_identical(table, seat, card):
+        if taking.meets_condition(table, seat, card) and not taking.has_identical(table, seat, card):
             return True
     return False
 
@@ -147,7 +139,7 @@ class NothingToTake(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         what = "card" if can_take_card(table, table.frames[-1], seat) else "Quest"
-        return f"you can take a {what}"
+        return f"you can still take a {what}"
 
 
 class AllCardsTaken(Need):
@@ -183,7 +175,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     table.put(board.TOOK, 1)
     if verb is verbs.TAKE:
         table.add(board.TAKEN + seat, 1)
-        take_card(table, seat, thing)
+        taking.take_card(table, seat, thing)
         table.put(
             board.KEEPS, 1 if measure(table, board.KEEP_COLUMN, seat, 0, thing) else 0
         )  # with the new card in place, E-PWR-08
@@ -193,23 +185,23 @@ def carry_out(table: Table, frame: Frame) -> None:
         happened(table, board.TAKES_QUEST, seat)
     elif verb is verbs.RECRUIT:  # E-CIT-05
         table.add(board.TAKEN + seat, 1)
-        take_citizen(table, seat)
+        taking.take_citizen(table, seat)
     else:
         table.tell(board.SAY_PASS, seat)
 
 
 def has_taken(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.TOOK] == 1
+    return board.took(table)
 
 
 def must_dismiss(table: Table, frame: Frame) -> bool:
     """E-ACQ-08, E-ACQ-12 to E-ACQ-14"""
-    return not table.numbers[board.KEEPS]
+    return not board.keeps(table)
 
 
 def columns_on_board(table: Table, frame: Frame, seat: int) -> list[int]:
     """E-ACQ-09"""
-    return columns_of(table, seat)
+    return taking.columns_of(table, seat)
 
 
 def dismiss(table: Table, frame: Frame) -> None:

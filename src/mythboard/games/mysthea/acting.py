@@ -9,7 +9,7 @@ from mythboard.engine.procedure import ask, chose, mark, procedure, repeat, when
 from mythboard.engine.question import PASS, offer, offer_cards
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.operations import spend_cps
 
 
@@ -40,7 +40,7 @@ class NotYet(Need):
         return table.frames[-1].get(self.mark) < 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have done that with this card"
+        return "you've already done that with this card"
 
 
 class EnergyForEffect(Need):
@@ -53,13 +53,13 @@ class EnergyForEffect(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         cost = energy_cost(table, seat, table.frames[-1].card)
-        return f"its effect costs {cost} energy, you have {board.energy(table, seat)}"
+        return f"its effect costs {cost} energy and you have {board.energy(table, seat)}"
 
 
 def play_card(table: Table, frame: Frame) -> None:
     """M-ACT-01"""
     table.bring(frame.card, board.DISCARD + frame.seat)
-    table.tell(board.SAY_PLAY, frame.seat, 0, frame.card)
+    table.tell(sayings.PLAY, frame.seat, 0, frame.card)
 
 
 def do_part(table: Table, frame: Frame) -> None:
@@ -71,7 +71,7 @@ def do_part(table: Table, frame: Frame) -> None:
     elif verb is verbs.EFFECT:
         frame.put("affected", 1)
         table.add(board.ENERGY + seat, -energy_cost(table, seat, card))
-        table.tell(board.SAY_EFFECT, seat, 0, card)
+        table.tell(sayings.EFFECT, seat, 0, card)
         kind = table.box.kind[card]
         if kind == board.ACCESSORY:
             table.push(table.game.programs["place an accessory"], seat, card)

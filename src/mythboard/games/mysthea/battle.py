@@ -16,7 +16,7 @@ from mythboard.engine.procedure import SEATS, ask, ask_all, chose, declined, eac
 from mythboard.engine.question import PASS, offer, offer_cards, offer_list, thing_of
 from mythboard.engine.steps import waiting
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.islands import Strengths, is_present, order_of_play, steps_from, units_in
 from mythboard.games.mysthea.log import tell_battle
 from mythboard.games.mysthea.operations import travel
@@ -110,9 +110,9 @@ def reveal(table: Table, frame: Frame) -> None:
         card = shown_by(frame, seat)
         if card >= 0:
             table.bring(card, board.STAGE)
-            table.tell(board.SAY_REACTION, seat, 0, card)
+            table.tell(sayings.REACTION, seat, 0, card)
         else:
-            table.tell(board.SAY_NO_REACTION, seat)
+            table.tell(sayings.NO_REACTION, seat)
 
 
 def react(table: Table, frame: Frame) -> None:
@@ -140,7 +140,7 @@ def retreats(table: Table, frame: Frame, seat: int) -> list[int]:
     for unit in (board.A_TROOP, board.A_GOLEM, board.A_CHAMPION):
         if may_travel(table, seat, unit, region):
             for goal in steps_from(table, region):
-                found.append(board.journey(unit, region, goal))
+                found.append(verbs.journey(unit, region, goal))
     return found
 
 
@@ -149,7 +149,7 @@ def retreat(table: Table, frame: Frame) -> None:
     if move > PASS:
         thing = thing_of(move)
         frame.put("left", frame.get("left") - 1)
-        travel(table, frame.seat, board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing))
+        travel(table, frame.seat, verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 def retreat_is_over(table: Table, frame: Frame) -> bool:
@@ -160,7 +160,7 @@ RETREAT = procedure(
     "retreat",
     mark("left"),
     repeat(
-        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Retreat with whom?", decline="stay"),
+        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Which unit retreats?", decline="stay"),
         retreat,
         until=retreat_is_over,
     ),
@@ -180,26 +180,25 @@ def discard_reactions(table: Table, frame: Frame) -> None:
 
 def force_of(table: Table, seat: int) -> int:
     """M-BAT-12, M-BAT-18, M-BAT-19"""
-    numbers = table.numbers
     region = board.battle_region(table)
     if board.fights(table, seat) and not is_present(table, seat, region):
         return 0
     total = Strengths(table, seat).in_region(table, region) + board.attack(table, seat)
-    if seat == numbers[board.STARTER]:
-        total += numbers[board.BOOST]
+    if seat == board.starter(table):
+        total += board.boost(table)
         if board.champion_region(table, seat) == region:
-            total += numbers[board.BOLD]
+            total += board.bold(table)
     return total
 
 
 def count_strengths(table: Table, frame: Frame) -> None:
     """M-BAT-12, M-BAT-13"""
-    table.put(board.BOLD, measure(table, board.BOLDNESS, table.numbers[board.STARTER], 0))
+    table.put(board.BOLD, measure(table, board.BOLDNESS, board.starter(table), 0))
     for seat in order_of_play(table):
         table.put(board.FORCE + seat, force_of(table, seat))
         if board.fights(table, seat) or board.force(table, seat):
-            table.tell(board.SAY_STRENGTH, seat, board.force(table, seat))
-    best = max(table.numbers[board.FORCE : board.FORCE + table.seats])
+            table.tell(sayings.STRENGTH, seat, board.force(table, seat))
+    best = max([board.force(table, seat) for seat in range(table.seats)])
     for seat in range(table.seats):
         if board.fights(table, seat):
             table.put(board.DEBT + seat, best - board.force(table, seat))
@@ -266,13 +265,12 @@ def strongest(table: Table) -> int:
 
 def end_battle(table: Table, frame: Frame) -> None:
     """M-BAT-16, M-CH-05"""
-    numbers = table.numbers
     winner = strongest(table)
-    fallen = sum(numbers[board.FALLEN : board.FALLEN + table.seats])
+    fallen = sum([board.fallen(table, seat) for seat in range(table.seats)])
     if winner >= 0:
         gain(table, board.GLORY, winner, FOR_A_LOSS * (fallen - board.fallen(table, winner)))
-    gain(table, board.GLORY, numbers[board.STARTER], numbers[board.BOUNTY] * fallen)
-    table.tell(board.SAY_BATTLE_OVER, numbers[board.STARTER])
+    gain(table, board.GLORY, board.starter(table), board.bounty(table) * fallen)
+    table.tell(sayings.BATTLE_OVER, board.starter(table))
     for number in (board.BATTLE, board.STARTER, board.BOOST, board.BOUNTY, board.BOLD):
         table.put(number, 0)
     for seat in range(table.seats):

@@ -1,4 +1,4 @@
-"""What lies on the table in Mysthea, and the names of its events, measures and sayings.
+"""What lies on the table in Mysthea, and the names of its events and measures.
 
 Units of a kind cannot be told apart, so they are numbers: how many troops, golems and fortifications a player has in each
 region, and how many of the troops and golems there have travelled this turn. Islands are numbers too: `ring` says which lies
@@ -16,7 +16,6 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.board import ALL, NOBODY, OWNER, SEAT, Board
-from mythboard.engine.deeds import Place, Reading
 from mythboard.engine.table import Table
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, REGIONS, WORLD
 
@@ -48,7 +47,7 @@ ROW_SIZE: Final = 3  # M-ERA-08
 MOST_ENCOUNTERS: Final = 6  # M-ENC-03
 FIGURES: Final = 7
 
-board: Final = Board(seats=SEATS)
+board: Final[Board] = Board(seats=SEATS)
 
 AWAY: Final = board.zone("away", title="box", shelf=True, pile=True)  # what has left the game, and before setting up everything
 
@@ -189,78 +188,6 @@ A_CHAMPION: Final = 3
 APPROACHES: Final = ("boots", "chest", "dialogue", "axe")  # M-ENC-05
 
 
-def journey(unit: int, start: int, goal: int) -> int:
-    """The thing of a `travel` move; units in the order troop, golem, champion."""
-    return ((2 if unit == A_CHAMPION else unit) * REGIONS + start) * REGIONS + goal
-
-
-def journey_unit(thing: int) -> int:
-    unit = thing // (REGIONS * REGIONS)
-    return A_CHAMPION if unit == 2 else unit
-
-
-def journey_start(thing: int) -> int:
-    return thing // REGIONS % REGIONS
-
-
-def journey_goal(thing: int) -> int:
-    return thing % REGIONS
-
-
-def read_journey(value: int) -> Reading:
-    """A unit, and from where to where it goes."""
-    unit = UNITS[journey_unit(value)]
-    return ((unit, 1),), (WORLD.region_keys[journey_start(value)], WORLD.region_keys[journey_goal(value)])
-
-
-def read_unit(value: int) -> Reading:
-    """A unit, and where it is."""
-    return ((UNITS[value // REGIONS], 1),), (WORLD.region_keys[value % REGIONS],)
-
-
-REGION: Final = Place(*WORLD.region_keys)
-ISLAND: Final = Place(*WORLD.island_keys)
-
-# What rules say for the log
-SAY_ERA: Final = board.saying("era", "era", opens=True, has_doer=False)
-SAY_TURN: Final = board.saying("turn", opens=True)
-SAY_PLAY: Final = board.saying("play")
-SAY_USE: Final = board.saying("use")
-SAY_DEVELOP: Final = board.saying("develop")
-SAY_MEDITATE: Final = board.saying("meditate")
-SAY_BATTLE: Final = board.saying("battle", reads=REGION, is_alone=True)
-SAY_MOVE: Final = board.saying("move-island", reads=ISLAND)
-SAY_ENCOUNTER: Final = board.saying("encounter")
-SAY_ATTACK: Final = board.saying("attack", has_doer=False, is_alone=True)
-SAY_DEFEATED: Final = board.saying("defeated", has_doer=False)
-SAY_UNDEFEATED: Final = board.saying("undefeated", has_doer=False)
-SAY_REACTION: Final = board.saying("react")
-SAY_NO_REACTION: Final = board.saying("react-not")
-SAY_STRENGTH: Final = board.saying("strength", "strength")
-SAY_EVENT: Final = board.saying("region", "glory", has_doer=False, is_alone=True)
-SAY_MOVES_ON: Final = board.saying("move-on", has_doer=False)
-SAY_END: Final = board.saying("era-end", "era", opens=True, has_doer=False)
-SAY_EFFECT: Final = board.saying("effect")
-SAY_FIGURE_MOVES: Final = board.saying("figure-moves", has_doer=False)
-SAY_TRAVEL: Final = board.saying("travel", reads=read_journey)
-SAY_DEPLOY: Final = board.saying("deploy", reads=read_unit)
-SAY_LOSS: Final = board.saying("lose-unit", reads=read_unit)
-SAY_WOUNDED: Final = board.saying("wounded")
-SAY_RECOVERS: Final = board.saying("recover")
-SAY_PLACED: Final = board.saying("place-champion", reads=REGION)
-SAY_ARRIVES: Final = board.saying("arrive", reads=ISLAND)
-SAY_BATTLE_OVER: Final = board.saying("battle-over")
-SAY_APPROACH: Final = board.saying("approach", reads=Place(*APPROACHES))
-SAY_TOKEN: Final = board.saying("move-token", reads=ISLAND)
-SAY_ARTEFACT: Final = board.saying("artefact", "artefact")
-SAY_LAST_GAINS: Final = board.saying("last-gains", has_doer=False)
-SAY_RETURN: Final = board.saying("return-unit", reads=read_unit)
-SAY_MIRAGES: Final = board.saying("mirages", has_doer=False)
-SAY_FORFEIT: Final = board.saying("forfeit", "cps")
-SAY_DISCARD: Final = board.saying("discard")
-SAY_STORM: Final = board.saying("storm", has_doer=False)
-
-
 # What rules read: the numbers and the cards of a seat, or of a place
 
 
@@ -316,6 +243,10 @@ def artefact(table: Table, seat: int) -> int:
     return table.numbers[ARTEFACT + seat]
 
 
+def first_artefact(table: Table, seat: int) -> int:
+    return table.numbers[BEGAN + seat]
+
+
 def charged(table: Table, seat: int) -> int:
     return table.numbers[CHARGED + seat]
 
@@ -330,6 +261,14 @@ def troops_built(table: Table, seat: int) -> int:
 
 def golems_built(table: Table, seat: int) -> int:
     return table.numbers[GOLEMS_BUILT + seat]
+
+
+def troops_left(table: Table, seat: int) -> int:
+    return table.numbers[TROOPS_LEFT + seat]
+
+
+def golems_left(table: Table, seat: int) -> int:
+    return table.numbers[GOLEMS_LEFT + seat]
 
 
 def forts_left(table: Table, seat: int) -> int:
@@ -356,8 +295,74 @@ def forts(table: Table, seat: int, region: int) -> int:
     return table.numbers[FORTS + region * SEATS + seat]
 
 
+def tired_troops(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TIRED_TROOPS + region * SEATS + seat]
+
+
+def tired_golems(table: Table, seat: int, region: int) -> int:
+    return table.numbers[TIRED_GOLEMS + region * SEATS + seat]
+
+
+def tired_champion(table: Table, seat: int) -> bool:
+    return table.numbers[TIRED_CHAMPION + seat] > 0
+
+
+def island_at(table: Table, place: int) -> int:
+    """In the ring."""
+    return table.numbers[RING + place]
+
+
+def ring(table: Table) -> list[int]:
+    """The islands, clockwise."""
+    return table.numbers[RING : RING + ISLANDS]
+
+
 def is_mirage(table: Table, region: int) -> bool:
     return table.numbers[MIRAGE + region] > 0
+
+
+def front(table: Table) -> int:
+    return table.numbers[FRONT]
+
+
+def era(table: Table) -> int:
+    return table.numbers[ERA]
+
+
+def phase(table: Table) -> int:
+    return table.numbers[PHASE]
+
+
+def standard_done(table: Table) -> bool:
+    return table.numbers[STANDARD_DONE] > 0
+
+
+def special_done(table: Table) -> bool:
+    return table.numbers[SPECIAL_DONE] > 0
+
+
+def cps(table: Table) -> int:
+    return table.numbers[CPS]
+
+
+def defeats(table: Table) -> int:
+    return table.numbers[DEFEATS]
+
+
+def starter(table: Table) -> int:
+    return table.numbers[STARTER]
+
+
+def boost(table: Table) -> int:
+    return table.numbers[BOOST]
+
+
+def bounty(table: Table) -> int:
+    return table.numbers[BOUNTY]
+
+
+def bold(table: Table) -> int:
+    return table.numbers[BOLD]
 
 
 def attack(table: Table, seat: int) -> int:

@@ -67,7 +67,7 @@ def of_approach(table: Table, seat: int, approach: int, frame: Frame) -> float:
 
 def of_option(table: Table, seat: int, number: int, frame: Frame) -> float:
     """A little for the first that can be done: the options of a text are near in worth."""
-    return 0.3 - 0.1 * number + (0.2 if table.numbers[board.FRONT] else 0.0)
+    return 0.3 - 0.1 * number + (0.2 if board.front(table) else 0.0)
 
 
 def worth_counts_cps(table: Table, frame: Frame) -> bool:

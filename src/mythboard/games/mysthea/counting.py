@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ACCESSORIES,
-    DEFEATS,
-    DISCARD,
-    FACED,
-    UPGRADES,
-    XP,
-)
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.islands import controlled, deployed, is_on_island, order_of_play, regions_with
 from mythboard.games.mysthea.monsters import island_of
 
@@ -83,17 +76,17 @@ def regions_present(table: Table, frame: Frame) -> int:
 
 
 def xp_held(table: Table, frame: Frame) -> int:
-    return table.numbers[XP + frame.seat]
+    return board.xp(table, frame.seat)
 
 
 def defeats_this_era(table: Table, frame: Frame) -> int:
-    return table.numbers[DEFEATS]
+    return board.defeats(table)
 
 
-UPGRADES_IN_PLAY = CardsIn(UPGRADES, "upgrades in play")
-ACCESSORIES_IN_PLAY = CardsIn(ACCESSORIES, "accessories in play")
-ENCOUNTERS_FACED = CardsIn(FACED, "encounters faced")
-DISCARDED = CardsIn(DISCARD, "cards in the discard pile")
+UPGRADES_IN_PLAY = CardsIn(board.UPGRADES, "upgrades in play")
+ACCESSORIES_IN_PLAY = CardsIn(board.ACCESSORIES, "accessories in play")
+ENCOUNTERS_FACED = CardsIn(board.FACED, "encounters faced")
+DISCARDED = CardsIn(board.DISCARD, "cards in the discard pile")
 
 
 class ChoseAtLeast:

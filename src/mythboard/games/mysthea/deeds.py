@@ -12,38 +12,16 @@ from mythboard.engine.amounts import Amount
 from mythboard.engine.card import Card
 from mythboard.engine.effects import Bound, Counted, Deed, Effect, Kind, pay
 from mythboard.engine.frames import Frame
-from mythboard.engine.question import PASS, THING
+from mythboard.engine.question import PASS, thing_of
 from mythboard.engine.steps import Do
 from mythboard.engine.table import Table
+from mythboard.games.mysthea import board, rates, sayings, units, verbs
 from mythboard.games.mysthea.battle import start_battle
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_GOLEM,
-    A_TROOP,
-    AWAY,
-    CHARGED,
-    DISCARD,
-    ENERGY,
-    GLORY,
-    HAND,
-    MONSTER,
-    MOST,
-    PATH,
-    SAY_DISCARD,
-    SEATS,
-    UNITS,
-    XP,
-    journey_goal,
-    journey_start,
-    journey_unit,
-)
 from mythboard.games.mysthea.developing import draw
 from mythboard.games.mysthea.encounters import may_face, start_encounter
 from mythboard.games.mysthea.islands import controller
 from mythboard.games.mysthea.monsters import move_all, start_attack
 from mythboard.games.mysthea.operations import spend_cps, start_construct, start_deploy, travel
-from mythboard.games.mysthea.rates import A_BATTLE, A_CARD, A_CP, A_MOVE, GOLEM_READY, TROOP_READY, of_resource
-from mythboard.games.mysthea.units import can_lose, gain, lose, lose_glory, may_travel, relocate, rested
 from mythboard.games.mysthea.world import REGIONS, WORLD
 
 DOUBLED = "doubled"  # the mark of a reward that counts twice, M-CH-02
@@ -79,18 +57,18 @@ class Gain(Effect):
         self.number = number
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        gain(table, self.number, frame.seat, self.now(table, frame))
+        units.gain(table, self.number, frame.seat, self.now(table, frame))
 
 
 def worth_of_gain(table: Table, frame: Frame, effect: Gain) -> float:
     """Of energy and XP as much as there is room for."""
     amount = effect.amount
     if isinstance(amount.count, CPsOf):
-        return 1.8 * of_resource(table, frame.seat, effect.number) * amount.count.times
+        return 1.8 * rates.of_resource(table, frame.seat, effect.number) * amount.count.times
     size = amount.now(table, frame)
-    if effect.number != GLORY:
-        size = min(size, MOST - table.numbers[effect.number + frame.seat])
-    return of_resource(table, frame.seat, effect.number) * size
+    if effect.number != board.GLORY:
+        size = min(size, board.MOST - table.numbers[effect.number + frame.seat])
+    return rates.of_resource(table, frame.seat, effect.number) * size
 
 
 class CPsOf:
@@ -104,18 +82,18 @@ class CPsOf:
 
     def __call__(self, table: Table, frame: Frame) -> int:
         move = frame.get(self.mark)
-        return self.times * table.box.cost[move & THING] if move > PASS else 0
+        return self.times * table.box.cost[thing_of(move)] if move > PASS else 0
 
     def __str__(self) -> str:
         return f"{self.times} x CPs of {self.mark}"
 
 
 def worth_of_cps(table: Table, frame: Frame, effect: Counted) -> float:
-    return A_CP * (2.0 if isinstance(effect.amount.count, CPsOf) else effect.amount.number)
+    return rates.A_CP * (2.0 if isinstance(effect.amount.count, CPsOf) else effect.amount.number)
 
 
 def worth_of_payment(table: Table, frame: Frame, effect: Counted) -> float:
-    return -of_resource(table, frame.seat, effect.kind.start) * effect.amount.number
+    return -rates.of_resource(table, frame.seat, effect.kind.start) * effect.amount.number
 
 
 def draw_cards(table: Table, seat: int, count: int) -> None:
@@ -123,28 +101,28 @@ def draw_cards(table: Table, seat: int, count: int) -> None:
         draw(table, seat)
 
 
-RESOURCES: Final = (("glory", GLORY), ("energy", ENERGY), ("XP", XP))
+RESOURCES: Final = (("glory", board.GLORY), ("energy", board.ENERGY), ("XP", board.XP))
 PAY: Final = {number: Kind(pay, f"pay {{}} {name}", worth_of_payment, number) for name, number in RESOURCES}
 GAIN_CPS: Final = Kind(spend_cps, "gain {} CPs", worth_of_cps)  # M-EFF-06
 RECEIVE_CPS: Final = Kind(spend_cps, "receive {} CPs", worth_of_cps)
-DRAW: Final = Kind(draw_cards, "draw {}", A_CARD)
-RECEIVE_CARDS: Final = Kind(draw_cards, "receive {} cards", A_CARD)
-LOSE_GLORY: Final = Kind(lose_glory, "lose {} glory", 0.0)  # by monsters, whatever one does. M-GEN-04
+DRAW: Final = Kind(draw_cards, "draw {}", rates.A_CARD)
+RECEIVE_CARDS: Final = Kind(draw_cards, "receive {} cards", rates.A_CARD)
+LOSE_GLORY: Final = Kind(units.lose_glory, "lose {} glory", 0.0)  # by monsters, whatever one does. M-GEN-04
 
 
 def lose_random_discard(table: Table, frame: Frame) -> None:
     """M-MST-04"""
-    pile = table.zones[DISCARD + frame.seat]
+    pile = board.discard(table, frame.seat)
     if pile:
-        table.bring(table.dice.pick(sorted(pile)), AWAY)
+        table.bring(table.dice.pick(sorted(pile)), board.AWAY)
 
 
 def recharge(table: Table, frame: Frame) -> None:
-    table.put(CHARGED + frame.seat, 1)
+    table.put(board.CHARGED + frame.seat, 1)
 
 
 def worth_of_recharge(table: Table, frame: Frame, effect: Effect) -> float:
-    return 0.1 if table.numbers[CHARGED + frame.seat] else 2.5
+    return 0.1 if board.charged(table, frame.seat) else 2.5
 
 
 LOSE_RANDOM_DISCARD: Final = Deed(lose_random_discard, 0.0)  # by monsters, too
@@ -160,12 +138,12 @@ def draw_chosen(table: Table, frame: Frame, count: int) -> None:
 
 
 def discard_it(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, DISCARD + frame.seat)
-    table.tell(SAY_DISCARD, frame.seat, 0, frame.card)
+    table.bring(frame.card, board.DISCARD + frame.seat)
+    table.tell(sayings.DISCARD, frame.seat, 0, frame.card)
 
 
 def banish_it(table: Table, frame: Frame) -> None:
-    table.bring(frame.card, AWAY)
+    table.bring(frame.card, board.AWAY)
 
 
 DISCARD_IT: Final = Deed(discard_it, -0.8)
@@ -173,7 +151,7 @@ BANISH_IT: Final = Deed(banish_it, -1.5)
 
 
 def own_hand(table: Table, frame: Frame) -> list[int]:
-    return table.zones[HAND + frame.seat]
+    return board.hand(table, frame.seat)
 
 
 class AllOrNothing:
@@ -206,16 +184,17 @@ def deploy_unit(table: Table, frame: Frame, unit: int) -> None:
 
 
 CONSTRUCT: Final = {
-    unit: Bound(construct_unit, unit, f"construct a {UNITS[unit]}", worth)
-    for unit, worth in ((A_TROOP, TROOP_READY), (A_GOLEM, GOLEM_READY))
+    unit: Bound(construct_unit, unit, f"construct a {board.UNITS[unit]}", worth)
+    for unit, worth in ((board.A_TROOP, rates.TROOP_READY), (board.A_GOLEM, rates.GOLEM_READY))
 }
 DEPLOY: Final = {
-    unit: Bound(deploy_unit, unit, f"deploy a {UNITS[unit]}", worth) for unit, worth in ((A_TROOP, 1.0), (A_GOLEM, 1.8))
+    unit: Bound(deploy_unit, unit, f"deploy a {board.UNITS[unit]}", worth)
+    for unit, worth in ((board.A_TROOP, 1.0), (board.A_GOLEM, 1.8))
 }
 
 
 def travel_as(table: Table, frame: Frame, journey: int) -> None:
-    travel(table, frame.seat, journey_unit(journey), journey_start(journey), journey_goal(journey))
+    travel(table, frame.seat, verbs.journey_unit(journey), verbs.journey_start(journey), verbs.journey_goal(journey))
 
 
 class Jump(Effect):
@@ -224,14 +203,14 @@ class Jump(Effect):
     __slots__ = ("goal", "start", "unit")
 
     def __init__(self, unit: int, start: str, goal: str) -> None:
-        super().__init__(f"jump with a {UNITS[unit]}", A_MOVE)
+        super().__init__(f"jump with a {board.UNITS[unit]}", rates.A_MOVE)
         self.unit = unit
         self.start = start
         self.goal = goal
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        start = frame.get(self.start) & THING
-        relocate(table, frame.seat, self.unit, start, frame.get(self.goal) & THING)
+        start = frame.thing(self.start)
+        units.relocate(table, frame.seat, self.unit, start, frame.thing(self.goal))
 
 
 class JumpTogether(Effect):
@@ -247,12 +226,12 @@ class JumpTogether(Effect):
 
     def __call__(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
-        start, goal = frame.get(self.start) & THING, frame.get(self.goal) & THING
-        for unit in (A_TROOP, A_GOLEM):
-            for _ in range(rested(table, seat, unit, start)):
-                relocate(table, seat, unit, start, goal)
-        if self.champion and may_travel(table, seat, A_CHAMPION, start):
-            relocate(table, seat, A_CHAMPION, start, goal)
+        start, goal = frame.thing(self.start), frame.thing(self.goal)
+        for unit in (board.A_TROOP, board.A_GOLEM):
+            for _ in range(units.rested(table, seat, unit, start)):
+                units.relocate(table, seat, unit, start, goal)
+        if self.champion and units.may_travel(table, seat, board.A_CHAMPION, start):
+            units.relocate(table, seat, board.A_CHAMPION, start, goal)
 
 
 class RemoveAt(Effect):
@@ -261,14 +240,14 @@ class RemoveAt(Effect):
     __slots__ = ("mark", "unit")
 
     def __init__(self, unit: int, mark: str) -> None:
-        super().__init__(f"remove a {UNITS[unit]} at {mark}", A_MOVE)
+        super().__init__(f"remove a {board.UNITS[unit]} at {mark}", rates.A_MOVE)
         self.unit = unit
         self.mark = mark
 
     def __call__(self, table: Table, frame: Frame) -> None:
         move = frame.get(self.mark)
-        if move > PASS and can_lose(table, frame.seat, self.unit, move & THING):
-            lose(table, frame.seat, self.unit, move & THING)
+        if move > PASS and units.can_lose(table, frame.seat, self.unit, thing_of(move)):
+            units.lose(table, frame.seat, self.unit, thing_of(move))
 
 
 # Battles, monsters, events
@@ -280,7 +259,7 @@ def start_remote_battle(table: Table, frame: Frame, boost: int) -> None:
 
 
 def battle_with(boost: int) -> Bound:
-    return Bound(start_remote_battle, boost, f"start a battle with {boost} more strength", A_BATTLE + 0.5 * boost)
+    return Bound(start_remote_battle, boost, f"start a battle with {boost} more strength", rates.A_BATTLE + 0.5 * boost)
 
 
 def let_attack(table: Table, frame: Frame, monster: int) -> None:
@@ -288,7 +267,7 @@ def let_attack(table: Table, frame: Frame, monster: int) -> None:
 
 
 def worth_of_attack(table: Table, frame: Frame, effect: Effect) -> float:
-    return 1.0 if any(table.box.kind[card] == MONSTER for card in table.zones[PATH]) else 0.0
+    return 1.0 if any(table.box.kind[card] == board.MONSTER for card in table.zones[board.PATH]) else 0.0
 
 
 def face_free_encounter(table: Table, frame: Frame) -> None:
@@ -314,12 +293,12 @@ MOVE_ALL_MONSTERS: Final = Deed(move_all_monsters, 0.0)  # for all alike, as are
 
 def score_regions(table: Table, frame: Frame, kind: int) -> None:
     """Every region of a type gives its controller the glory of the space. M-END-02"""
-    glory = WORLD.glory[table.zones[PATH].index(frame.card)]
+    glory = WORLD.glory[table.zones[board.PATH].index(frame.card)]
     for region in range(REGIONS):
         if WORLD.types[region] == kind:
             seat = controller(table, region)
             if seat >= 0:
-                gain(table, GLORY, seat, glory)
+                units.gain(table, board.GLORY, seat, glory)
 
 
 SCORE_REGIONS: Final = {
@@ -339,4 +318,4 @@ def type_scored(card: Card) -> int:
 
 def has_unit(table: Table, seat: int, unit: int, base: int) -> list[int]:
     """The regions in which a player has a unit of a kind; `base` is its number."""
-    return [region for region in range(REGIONS) if table.numbers[base + region * SEATS + seat]]
+    return [region for region in range(REGIONS) if table.numbers[board.at(base, seat, region)]]

@@ -6,24 +6,11 @@ from typing import Final
 
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import NUMBERS, ask, call, each, mark, procedure, repeat, when
-from mythboard.engine.question import PASS, THING, offer, offer_cards
+from mythboard.engine.question import PASS, offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE
-from mythboard.games.mysthea import verbs
-from mythboard.games.mysthea.board import (
-    CPS,
-    ENERGY,
-    ERA,
-    ERA_DECK,
-    GLORY,
-    HAND,
-    ROW,
-    ROW_SIZE,
-    SAY_DEVELOP,
-    SAY_MEDITATE,
-    XP,
-)
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.islands import regions_with
 from mythboard.games.mysthea.units import gain
 from mythboard.games.mysthea.world import CRYSTAL, FOREST, MOUNTAIN, MYST, RIVER, WORLD
@@ -33,25 +20,25 @@ PRICES: Final[list[int]] = [1, 2, 2]  # of the first, second and third card: 1, 
 
 def deck(table: Table) -> int:
     """The zone of the current era's deck."""
-    return ERA_DECK + max(0, table.numbers[ERA] - 1)
+    return board.ERA_DECK + max(0, board.era(table) - 1)
 
 
 def draw(table: Table, seat: int) -> None:
     """Unseen by others; an empty deck gives nothing. M-EFF-10"""
     cards = table.zones[deck(table)]
     if cards:
-        table.bring(cards[-1], HAND + seat)
+        table.bring(cards[-1], board.HAND + seat)
 
 
 def turn_up(table: Table) -> None:
     cards = table.zones[deck(table)]
     if cards:
-        table.bring(cards[-1], ROW)
+        table.bring(cards[-1], board.ROW)
 
 
 def can_develop(table: Table, seat: int) -> bool:
     """M-DEV-01, M-DEV-05"""
-    return table.numbers[ENERGY + seat] > 0 and bool(table.zones[ROW] or table.zones[deck(table)])
+    return board.energy(table, seat) > 0 and bool(table.zones[board.ROW] or table.zones[deck(table)])
 
 
 class CardsToDevelop(Need):
@@ -60,7 +47,7 @@ class CardsToDevelop(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return bool(table.zones[ROW] or table.zones[deck(table)])
+        return bool(table.zones[board.ROW] or table.zones[deck(table)])
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         return "there are no more cards of this era"
@@ -84,10 +71,10 @@ class EnergyForCard(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ENERGY + seat] >= next_price(table.frames[-1])
+        return board.energy(table, seat) >= next_price(table.frames[-1])
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"the next card costs {next_price(table.frames[-1])} energy, you have {table.numbers[ENERGY + seat]}"
+        return f"the next card costs {next_price(table.frames[-1])} energy and you have {board.energy(table, seat)}"
 
 
 def next_price(frame: Frame) -> int:
@@ -95,7 +82,7 @@ def next_price(frame: Frame) -> int:
 
 
 def tell_develop(table: Table, frame: Frame) -> None:
-    table.tell(SAY_DEVELOP, frame.seat)
+    table.tell(sayings.DEVELOP, frame.seat)
 
 
 def wants_exchange(table: Table, frame: Frame) -> bool:
@@ -103,12 +90,12 @@ def wants_exchange(table: Table, frame: Frame) -> bool:
 
 
 def open_cards(table: Table, frame: Frame) -> list[int]:
-    return list(range(len(table.zones[ROW])))
+    return list(range(len(table.zones[board.ROW])))
 
 
 def put_under(table: Table, frame: Frame) -> None:
     """M-DEV-02: openly, each below the one before."""
-    table.bring(frame.get("under") & THING, deck(table), bottom=True)
+    table.bring(frame.thing("under"), deck(table), bottom=True)
 
 
 def turn_up_one(table: Table, frame: Frame) -> None:
@@ -117,15 +104,15 @@ def turn_up_one(table: Table, frame: Frame) -> None:
 
 def refill(table: Table, frame: Frame) -> None:
     """M-DEV-04"""
-    while len(table.zones[ROW]) < ROW_SIZE and table.zones[deck(table)]:
+    while len(table.zones[board.ROW]) < board.ROW_SIZE and table.zones[deck(table)]:
         turn_up(table)
 
 
 def buy(table: Table, frame: Frame) -> None:
     move = frame.get("card")
     if move > PASS:
-        table.add(ENERGY + frame.seat, -next_price(frame))
-        table.bring(move & THING, HAND + frame.seat)
+        table.add(board.ENERGY + frame.seat, -next_price(frame))
+        table.bring(thing_of(move), board.HAND + frame.seat)
         frame.put("bought", max(0, frame.get("bought")) + 1)
 
 
@@ -137,7 +124,7 @@ def may_buy_more(table: Table, frame: Frame) -> bool:
     return not bought_enough(table, frame)
 
 
-BUY = offer_cards(verbs.BUY, ROW, EnergyForCard("M-DEV-03"))
+BUY = offer_cards(verbs.BUY, board.ROW, EnergyForCard("M-DEV-03"))
 
 DEVELOP = procedure(
     "develop",
@@ -148,7 +135,7 @@ DEVELOP = procedure(
         wants_exchange,
         each(
             open_cards,
-            ask("under", offer_cards(CHOOSE, ROW), about="Put which card under the deck next?"),
+            ask("under", offer_cards(CHOOSE, board.ROW), about="Put which card under the deck next?"),
             put_under,
             of=NUMBERS,
         ),
@@ -176,19 +163,19 @@ def count_type(table: Table, seat: int, kind: int) -> int:
 def take_bonuses(table: Table, frame: Frame) -> None:
     """Energy, glory and XP at once; what leaves a choice comes later, and could change none of these. M-MED"""
     seat = frame.seat
-    table.tell(SAY_MEDITATE, seat)
-    gain(table, ENERGY, seat, 3)
+    table.tell(sayings.MEDITATE, seat)
+    gain(table, board.ENERGY, seat, 3)
     frame.put("mountains", count_type(table, seat, MOUNTAIN))
     frame.put("crystals", count_type(table, seat, CRYSTAL))
     forests, rivers, myst = (count_type(table, seat, kind) for kind in (FOREST, RIVER, MYST))
-    gain(table, ENERGY, seat, forests)
-    gain(table, GLORY, seat, 2 * rivers)
-    gain(table, XP, seat, myst)
+    gain(table, board.ENERGY, seat, forests)
+    gain(table, board.GLORY, seat, 2 * rivers)
+    gain(table, board.XP, seat, myst)
 
 
 def open_crystals(table: Table, frame: Frame) -> None:
     """M-MED-05"""
-    table.put(CPS, max(0, frame.get("crystals")))
+    table.put(board.CPS, max(0, frame.get("crystals")))
 
 
 def has_crystals(table: Table, frame: Frame) -> bool:

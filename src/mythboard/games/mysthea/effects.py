@@ -20,34 +20,19 @@ from mythboard.engine.procedure import CARDS, NUMBERS, SEATS, Part, Rule, ask, c
 from mythboard.engine.question import THING_BITS, Verb, offer_list
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, YES
-from mythboard.games.mysthea import deeds, verbs
+from mythboard.games.mysthea import board, deeds, units, verbs
 from mythboard.games.mysthea.acting import can_act
 from mythboard.games.mysthea.battle import remote_battlefields
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_FORT,
-    A_GOLEM,
-    A_TROOP,
-    COLOURS,
-    FORTS,
-    GOLEMS,
-    HAND,
-    PLACE,
-    TROOPS,
-    UNITS,
-    journey,
-)
 from mythboard.games.mysthea.counting import opponents
 from mythboard.games.mysthea.developing import can_develop, deck
 from mythboard.games.mysthea.encounters import may_face
 from mythboard.games.mysthea.islands import steps_from
 from mythboard.games.mysthea.monsters import monsters_on_path
 from mythboard.games.mysthea.rates import A_CARD, A_MOVE
-from mythboard.games.mysthea.units import can_construct, can_deploy, can_lose, fort_places, jump_goals, may_travel, rested
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
 
 HAND_PLACE = Place(deeds.own_hand, hidden=True)
-BASES = {A_TROOP: TROOPS, A_GOLEM: GOLEMS, A_FORT: FORTS}
+BASES = {board.A_TROOP: board.TROOPS, board.A_GOLEM: board.GOLEMS, board.A_FORT: board.FORTS}
 CPS_WORD = -1  # among the resources of "equal to its CPs"
 
 
@@ -106,12 +91,12 @@ class JourneysOf:
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         found: list[int] = []
         for region in range(REGIONS):
-            if may_travel(table, seat, self.unit, region):
-                found.extend([journey(self.unit, region, goal) for goal in steps_from(table, region)])
+            if units.may_travel(table, seat, self.unit, region):
+                found.extend([verbs.journey(self.unit, region, goal) for goal in steps_from(table, region)])
         return found
 
     def possible(self, table: Table, seat: int) -> bool:
-        return any(may_travel(table, seat, self.unit, region) for region in range(REGIONS))
+        return any(units.may_travel(table, seat, self.unit, region) for region in range(REGIONS))
 
 
 class Starts:
@@ -123,7 +108,7 @@ class Starts:
         self.unit = unit
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [region for region in range(REGIONS) if may_travel(table, seat, self.unit, region)]
+        return [region for region in range(REGIONS) if units.may_travel(table, seat, self.unit, region)]
 
 
 class StartsTogether:
@@ -137,8 +122,8 @@ class StartsTogether:
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         found: list[int] = []
         for region in range(REGIONS):
-            units = rested(table, seat, A_TROOP, region) + rested(table, seat, A_GOLEM, region)
-            if units or (self.champion and table.numbers[PLACE + seat] == region + 1):
+            able = units.rested(table, seat, board.A_TROOP, region) + units.rested(table, seat, board.A_GOLEM, region)
+            if able or (self.champion and board.champion_region(table, seat) == region):
                 found.append(region)
         return found
 
@@ -153,7 +138,7 @@ class GoalsFrom:
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         move = frame.get(self.mark)
-        return [] if move <= 0 else jump_goals(table, move % (1 << THING_BITS))
+        return [] if move <= 0 else units.jump_goals(table, move % (1 << THING_BITS))
 
 
 class RegionsOfActing:
@@ -192,7 +177,7 @@ class RegionsOfOpponents:
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
         others = opponents(table, frame)
-        return [r for r in range(REGIONS) if any(can_lose(table, other, self.unit, r) for other in others)]
+        return [r for r in range(REGIONS) if any(units.can_lose(table, other, self.unit, r) for other in others)]
 
 
 def user(table: Table, frame: Frame) -> int:
@@ -231,19 +216,19 @@ def repeated(amount: Amount, part: Part) -> Part:
 
 
 def construct(lowering: Lowering, unit: int, amount: Amount) -> Part:
-    test = UnitTest(can_construct, unit)
-    about = f"Construct a {UNITS[unit]}?"
+    test = UnitTest(units.can_construct, unit)
+    about = f"Construct a {board.UNITS[unit]}?"
     return repeated(amount, offered(lowering, verbs.CONSTRUCT, unit, test, about, deeds.CONSTRUCT[unit]))
 
 
 def deploy(lowering: Lowering, unit: int, amount: Amount) -> Part:
-    test = UnitTest(can_deploy, unit)
-    about = f"Deploy a {UNITS[unit]}?"
+    test = UnitTest(units.can_deploy, unit)
+    about = f"Deploy a {board.UNITS[unit]}?"
     return repeated(amount, offered(lowering, verbs.DEPLOY, unit, test, about, deeds.DEPLOY[unit]))
 
 
 def can_fortify(table: Table, seat: int) -> bool:
-    return len(fort_places(table, seat)) > 0
+    return len(units.fort_places(table, seat)) > 0
 
 
 def deploy_forts(lowering: Lowering, amount: Amount) -> Part:
@@ -256,7 +241,7 @@ def travel_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     journeys = JourneysOf(unit)
     lowering.only_if(OfActing(journeys.possible))
     name = lowering.new_mark("travel")
-    question = ask(name, offer_list(verbs.TRAVEL, journeys), about=f"Travel with a {UNITS[unit]}?", decline="no")
+    question = ask(name, offer_list(verbs.TRAVEL, journeys), about=f"Travel with a {board.UNITS[unit]}?", decline="no")
     travel = Answered(deeds.travel_as, name, f"travel as {name}", A_MOVE)
     return repeated(amount, sequence(question, when(chose(name), travel)))
 
@@ -265,8 +250,10 @@ def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     """M-EFF-07"""
     start, goal = lowering.new_mark("from"), lowering.new_mark("to")
     lowering.only_if(OfActing(JourneysOf(unit).possible))
-    whence = ask(start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {UNITS[unit]} from where?", decline="no")
-    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere")
+    whence = ask(
+        start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {board.UNITS[unit]} from which region?", decline="no"
+    )
+    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere")
     return repeated(
         amount,
         sequence(whence, when(chose(start), whither, when(chose(goal), deeds.Jump(unit, start, goal)))),
@@ -283,7 +270,7 @@ class OwnPlace(Effect):
         self.mark = name
 
     def __call__(self, table: Table, frame: Frame) -> None:
-        frame.put(self.mark, verbs.FROM.base + table.numbers[PLACE + frame.seat] - 1)
+        frame.put(self.mark, verbs.FROM.base + board.champion_region(table, frame.seat))
 
 
 def champion_jumps(lowering: Lowering) -> Part:
@@ -292,7 +279,7 @@ def champion_jumps(lowering: Lowering) -> Part:
         mark(start, 1),
         OwnPlace(start),
         ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Where does your champion jump?", decline="nowhere"),
-        when(chose(goal), deeds.Jump(A_CHAMPION, start, goal)),
+        when(chose(goal), deeds.Jump(board.A_CHAMPION, start, goal)),
     )
 
 
@@ -302,7 +289,7 @@ def jump_together(lowering: Lowering, champion: bool) -> Part:
         ask(start, offer_list(verbs.FROM, StartsTogether(champion)), about="Jump from which region?", decline="no"),
         when(
             chose(start),
-            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere"),
+            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere"),
             when(chose(goal), deeds.JumpTogether(champion, start, goal)),
         ),
     )
@@ -313,10 +300,13 @@ def remove_anywhere(lowering: Lowering, unit: int) -> Part:
     used, name = lowering.new_mark("used"), lowering.new_mark("region")
     yes = offer_list(YES, IfOpponentsHave(unit))
     question = ask(
-        name, offer_list(verbs.REGION, RegionsOfActing(unit)), who=user, about=f"Remove a {UNITS[unit]} from which region?"
+        name,
+        offer_list(verbs.REGION, RegionsOfActing(unit)),
+        who=user,
+        about=f"Remove a {board.UNITS[unit]} from which region?",
     )
     return sequence(
-        ask(used, yes, about=f"Remove a {UNITS[unit]} from each opponent?", decline="no"),
+        ask(used, yes, about=f"Remove a {board.UNITS[unit]} from each opponent?", decline="no"),
         when(chose(used), each(opponents, question, deeds.RemoveAt(unit, name), of=SEATS)),
     )
 
@@ -380,8 +370,8 @@ class OneOfEach:
         self.sort = sort
 
     def __call__(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        hand = table.zones[HAND + seat]
-        for sort in range(self.sort, COLOURS):
+        hand = board.hand(table, seat)
+        for sort in range(self.sort, board.COLOURS):
             if not any(table.box.kind[card] == sort for card in hand):
                 return []
         return [card for card in hand if table.box.kind[card] == self.sort]
@@ -423,7 +413,7 @@ def effects(words: Vocabulary) -> None:
     words.effect("gain|gains {resource} equal to its CPs", lambda low, what: equal_to_cps(low, what, 1), lowering=True)
     words.effect("gain|gains {resource} equal to twice its CPs", lambda low, what: equal_to_cps(low, what, 2), lowering=True)
     words.effect("lose|loses {n:glory|glory}", deeds.LOSE_GLORY)
-    words.effect("lose|loses a random card of your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
+    words.effect("lose|loses a random card from your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
     words.effect("recharge|recharges your|their artefact", lambda: deeds.RECHARGE)
     words.effect("draw|draws {a:card|cards}", deeds.DRAW)
     words.effect("draw|draws up to {n:card|cards}", draw_up_to, lowering=True)
@@ -431,8 +421,8 @@ def effects(words: Vocabulary) -> None:
     words.effect("banish|banishes {cards}", banish)
     words.effect("banish|banishes one card of each type", banish_each_type, lowering=True)
 
-    for unit in (A_TROOP, A_GOLEM):
-        one, many = UNITS[unit], f"{UNITS[unit]}s"
+    for unit in (board.A_TROOP, board.A_GOLEM):
+        one, many = board.UNITS[unit], f"{board.UNITS[unit]}s"
         gap = f"{{a:{one}|{many}}}"
         words.effect(f"construct|constructs {gap}", lambda low, n, unit=unit: construct(low, unit, n), lowering=True)
         words.effect(f"deploy|deploys {gap}", lambda low, n, unit=unit: deploy(low, unit, n), lowering=True)
@@ -444,26 +434,26 @@ def effects(words: Vocabulary) -> None:
     words.effect("deploy|deploys {a:fortification|fortifications}", deploy_forts, lowering=True)
     words.effect(
         "travel|travels with your|their champion",
-        lambda low: travel_with(low, A_CHAMPION, exactly(1)),
+        lambda low: travel_with(low, board.A_CHAMPION, exactly(1)),
         lowering=True,
     )
     words.effect("jump|jumps with your|their champion", champion_jumps, lowering=True)
     words.effect(
-        "jump|jumps with all your|their troops and golems of one region",
+        "jump|jumps with all your|their troops and golems in one region",
         lambda low: jump_together(low, False),
         lowering=True,
     )
     words.effect(
-        "jump|jumps with all your|their movable units of one region",
+        "jump|jumps with all your|their movable units in one region",
         lambda low: jump_together(low, True),
         lowering=True,
     )
-    words.choice("unit", {"troop": A_TROOP, "golem": A_GOLEM, "fortification": A_FORT})
+    words.choice("unit", {"troop": board.A_TROOP, "golem": board.A_GOLEM, "fortification": board.A_FORT})
     words.effect("remove|removes a {unit} from each opponent", remove_anywhere, lowering=True)
     words.effect("remove|removes a {unit} from each opponent in one region", remove_in_one_region, lowering=True)
     words.effect(
         "wound|wounds each opposing champion in one region",
-        lambda low: remove_in_one_region(low, A_CHAMPION),
+        lambda low: remove_in_one_region(low, board.A_CHAMPION),
         lowering=True,
     )
 

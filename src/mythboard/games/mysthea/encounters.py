@@ -13,7 +13,7 @@ from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, happens, mark, procedure, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_approach, tell_token
@@ -68,7 +68,7 @@ def is_at_token(table: Table, seat: int) -> bool:
 
 def pay_for_encounter(table: Table, frame: Frame) -> None:
     seat = frame.seat
-    table.tell(board.SAY_ENCOUNTER, seat)
+    table.tell(sayings.ENCOUNTER, seat)
     if frame.get("free") < 0:
         table.add(board.XP + seat, -price_of_encounter(table, seat))
     table.add(board.MEETING + seat, 1)
@@ -76,8 +76,8 @@ def pay_for_encounter(table: Table, frame: Frame) -> None:
 
 def gain_glory_of_front(table: Table, frame: Frame) -> None:
     """M-ENC-04"""
-    frame.put("front", table.numbers[board.FRONT])
-    gain(table, board.GLORY, frame.seat, glory_of_front(table.numbers[board.FRONT]))
+    frame.put("front", board.front(table))
+    gain(table, board.GLORY, frame.seat, glory_of_front(board.front(table)))
 
 
 def turn_over(table: Table, frame: Frame) -> None:

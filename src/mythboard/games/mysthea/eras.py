@@ -6,7 +6,7 @@ from mythboard.engine.board import ALL
 from mythboard.engine.frames import UNSET, Frame
 from mythboard.engine.procedure import CARDS, SEATS, call, each, happens, label, procedure, repeat, sequence, when
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board
+from mythboard.games.mysthea import board, sayings
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.developing import refill
 from mythboard.games.mysthea.islands import order_of_play
@@ -23,11 +23,11 @@ def begin_era(table: Table, frame: Frame) -> None:
     table.add(board.ERA, 1)
     table.put(board.PHASE, board.BEGINNING)
     table.put(board.DEFEATS, 0)
-    table.tell(board.SAY_ERA, 0, table.numbers[board.ERA])
+    table.tell(sayings.ERA, 0, board.era(table))
 
 
 def is_later_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ERA] > 1
+    return board.era(table) > 1
 
 
 def clear_development(table: Table, frame: Frame) -> None:
@@ -54,10 +54,9 @@ def return_fortifications(table: Table, frame: Frame) -> None:
     """M-ERA-05"""
     for seat in range(table.seats):
         for region in range(REGIONS):
-            here = board.at(board.FORTS, seat, region)
-            for _ in range(table.numbers[here]):
+            for _ in range(board.forts(table, seat, region)):
                 tell_return(table, seat, board.A_FORT, region)
-            table.put(here, 0)
+            table.put(board.at(board.FORTS, seat, region), 0)
         table.put(board.FORTS_LEFT + seat, board.FORTS_EACH)
 
 
@@ -91,7 +90,7 @@ def new_order(table: Table, frame: Frame) -> None:
     order = sorted(order_of_play(table), key=lambda seat: -board.glory(table, seat))
     for place, seat in enumerate(order):
         table.put(board.ARTEFACT + seat, place + 1)
-        table.tell(board.SAY_ARTEFACT, seat, place + 1)
+        table.tell(sayings.ARTEFACT, seat, place + 1)
 
 
 def recharge_all(table: Table) -> None:
@@ -158,7 +157,7 @@ ROUNDS = procedure(
 
 def begin_end(table: Table, frame: Frame) -> None:
     table.put(board.PHASE, board.ENDING)
-    table.tell(board.SAY_END, 0, table.numbers[board.ERA])
+    table.tell(sayings.END, 0, board.era(table))
 
 
 def placed_events(table: Table, frame: Frame) -> list[int]:
@@ -176,15 +175,15 @@ def resolve(table: Table, frame: Frame) -> None:
             start_attack(table, UNSET, card)
     else:
         if table.box.kind[card] == board.REGION_CARD:
-            table.tell(board.SAY_EVENT, 0, WORLD.glory[table.zones[board.PATH].index(card)], card)
+            table.tell(sayings.EVENT, 0, WORLD.glory[table.zones[board.PATH].index(card)], card)
         else:
-            table.tell(board.SAY_STORM, 0, 0, card)
+            table.tell(sayings.STORM, 0, 0, card)
         run_lines(table, UNSET, card)
 
 
 def tell_last_gains(table: Table, frame: Frame) -> None:
     if table.awaited[board.ERA_ENDS]:
-        table.tell(board.SAY_LAST_GAINS, 0)
+        table.tell(sayings.LAST_GAINS, 0)
 
 
 def remove_turned_cards(table: Table, frame: Frame) -> None:
@@ -195,7 +194,7 @@ def remove_turned_cards(table: Table, frame: Frame) -> None:
 
 
 def is_last_era(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ERA] == board.ERAS
+    return board.era(table) == board.ERAS
 
 
 def finish(table: Table, frame: Frame) -> None:
@@ -209,7 +208,7 @@ def ranking(table: Table) -> list[int]:
 
 
 def scores(table: Table) -> list[int]:
-    return table.numbers[board.GLORY : board.GLORY + table.seats]
+    return [board.glory(table, seat) for seat in range(table.seats)]
 
 
 def ending(table: Table) -> str:

@@ -14,6 +14,7 @@ from mythboard.engine.table import Table
 from mythboard.games.mysthea import (
     acting,
     battle,
+    board,
     deeds,
     developing,
     encounters,
@@ -23,22 +24,6 @@ from mythboard.games.mysthea import (
     operations,
     setup,
     turn,
-)
-from mythboard.games.mysthea.board import (
-    ACCESSORIES,
-    ACTIVE,
-    ARTEFACT,
-    AWAY,
-    BEGAN,
-    CHAMPION,
-    CLAIMED,
-    HAND,
-    KINDS,
-    ROW,
-    TRAITS,
-    UNABLE,
-    UPGRADES,
-    board,
 )
 from mythboard.games.mysthea.checking import check
 from mythboard.games.mysthea.effects import HAND_PLACE
@@ -51,13 +36,15 @@ from mythboard.games.mysthea.words import vocabulary
 PACKAGE = "mythboard.games.mysthea"
 
 OPTIONS = (
-    Option("abilities", ("on", "off"), "Whether champions have their abilities.", "M-OPT-03"),
-    Option("behaviours", ("on", "off"), "Whether monsters have their behaviours.", "M-OPT-03"),
-    Option("attunements", ("day", "night", "mixed"), "Which sides of the attunements are up.", "M-OPT-04"),
-    Option("draft", ("off", "expert"), "Whether champions and starting cards are picked rather than dealt.", "M-OPT-05"),
-    Option("premonition", ("off", "on"), "Whether an encounter is turned over before its approach is chosen.", "M-ENC-09"),
-    Option("caerulas", ("book", "printed"), "Which rewards Caerulas gives: those of the book or of its card.", "M-MST-06"),
-    Option("remote_battle", ("on", "off"), "Whether effects can start battles where one has no unit.", "M-BAT-19"),
+    Option("abilities", ("on", "off"), "Do champions have their abilities?", "M-OPT-03"),
+    Option("behaviours", ("on", "off"), "Do monsters have their behaviours?", "M-OPT-03"),
+    Option("attunements", ("day", "night", "mixed"), "Which side of each attunement is face up?", "M-OPT-04"),
+    Option("draft", ("off", "expert"), "Are champions and starting cards drafted, instead of dealt?", "M-OPT-05"),
+    Option("premonition", ("off", "on"), "Do you turn an encounter over before you choose an approach?", "M-ENC-09"),
+    Option(
+        "caerulas", ("book", "printed"), "Which rewards does Caerulas give: those of the rule book or of its card?", "M-MST-06"
+    ),
+    Option("remote_battle", ("on", "off"), "Can effects start battles where you have no unit?", "M-BAT-19"),
 )
 
 PROCEDURES = (
@@ -102,23 +89,23 @@ ENTRANCES = {
 
 def facets(table: Table, seat: int) -> dict[str, str]:
     """What a seat played: its champion, and where it came in the first and in the last order of play."""
-    cards = table.zones[CHAMPION + seat] + table.zones[UNABLE + seat]
+    cards = board.champion(table, seat) + board.unable(table, seat)
     return {
         "champion": table.box.cards[cards[0]].name if cards else "none",
-        "first artefact": str(table.numbers[BEGAN + seat]),
-        "last artefact": str(table.numbers[ARTEFACT + seat]),
+        "first artefact": str(board.first_artefact(table, seat)),
+        "last artefact": str(board.artefact(table, seat)),
     }
 
 
 def acquired(table: Table, zone: int) -> bool:
     """Whether a card that went from the development area into this zone is somebody's now."""
-    return HAND <= zone < HAND + table.seats
+    return board.HAND <= zone < board.HAND + table.seats
 
 
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     shape = Shape(
-        vocabulary(), board.seats, KINDS, TRAITS,
+        vocabulary(), board.board.seats, board.KINDS, board.TRAITS,
         trait_field="upgrades", values=("era", "strength", "island", "figure", "night", "glory"), highest_cost=9,
         default_place=HAND_PLACE, check=check,
     )  # fmt: skip
@@ -129,13 +116,15 @@ def build(given: list[Source]) -> Game:
         elif card.kind == "region":
             card.tags = deeds.type_scored(card)
     judge = Judge(cards)
-    programs = programs_of(board, PROCEDURES, of_cards)
-    play_zones = (UPGRADES, ACCESSORIES, CHAMPION, CLAIMED)
+    programs = programs_of(board.board, PROCEDURES, of_cards)
+    play_zones = (board.UPGRADES, board.ACCESSORIES, board.CHAMPION, board.CLAIMED)
     return Game(
-        name="mysthea", title="Mysthea", seats=(2, 5), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, TRAITS, setup.contents, AWAY, setup.lay_out, setup.deal, tuple(given)),
-        rules=Rules(programs, "game", eras.scores, ENTRANCES, OPTIONS, play_zones, ACTIVE),
+        name="mysthea", title="Mysthea", seats=(2, 5), board=board.board, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(
+            cards, board.KINDS, board.TRAITS, setup.contents, board.AWAY, setup.lay_out, setup.deal, tuple(given)
+        ),
+        rules=Rules(programs, "game", eras.scores, ENTRANCES, OPTIONS, play_zones, board.ACTIVE),
         judging=Judging(judge, MystheaInstinct(judge), curiosity=0.2),
-        study=Study(facets, eras.ending, (ROW,), acquired),
+        study=Study(facets, eras.ending, (board.ROW,), acquired),
         shown=Shown(terms=terms, summary=summary, scene=scene, sort=sort),
     )  # fmt: skip

@@ -177,10 +177,10 @@ class MystheaInstinct(Instinct):
         return FIRST + best if best > 0.0 else -1.0
 
     def of_journey(self, table: Table, seat: int, thing: int, outlook: Outlook) -> float:
-        unit, start, goal = board.journey_unit(thing), board.journey_start(thing), board.journey_goal(thing)
+        unit, start, goal = verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing)
         force = UNIT[unit]
         value = outlook.gain(seat, goal, force) + outlook.gain(seat, start, -force) - 0.05
-        if table.numbers[board.BATTLE] == start + 1:  # a retreat
+        if board.battle_region(table) == start:  # a retreat
             mine, rival = outlook.strength[seat][start], outlook.rival(seat, start)
             return 1.5 + outlook.gain(seat, goal, force) if mine < rival else value - 1.0
         if unit == board.A_CHAMPION:
@@ -202,14 +202,14 @@ def of_energy(table: Table, seat: int, frame: Frame) -> float:
     for below in reversed(table.frames):
         if below.program.key == "act" and below.card >= 0 and below.get("affected") < 0:
             lacking = energy_cost(table, seat, below.card) - energy
-            if 0 < lacking <= table.numbers[board.CPS]:
+            if 0 < lacking <= board.cps(table):
                 return 1.2
             break
     return HABITS.energy if energy < 6 else HABITS.energy_in_plenty
 
 
 def of_construct(table: Table, seat: int, unit: int) -> float:
-    ready = table.numbers[(board.TROOPS_BUILT if unit == board.A_TROOP else board.GOLEMS_BUILT) + seat]
+    ready = board.troops_built(table, seat) if unit == board.A_TROOP else board.golems_built(table, seat)
     late = turns_left(table) < 2.0 and not eras_left(table)
     return 0.0 if late else HABITS.construct * (1.0 if ready < 2 else 0.4) * (1.9 if unit == board.A_GOLEM else 1.0)
 
@@ -234,12 +234,12 @@ def best_operation(table: Table, seat: int, outlook: Outlook, cps: int) -> float
     if can_construct(table, seat, board.A_TROOP):
         best = max(best, of_construct(table, seat, board.A_TROOP))
     for thing in journeys(table, seat):
-        unit = board.journey_unit(thing)
+        unit = verbs.journey_unit(thing)
         force = UNIT[unit]
-        value = outlook.gain(seat, board.journey_goal(thing), force) + outlook.gain(seat, board.journey_start(thing), -force)
+        value = outlook.gain(seat, verbs.journey_goal(thing), force) + outlook.gain(seat, verbs.journey_start(thing), -force)
         if unit == board.A_CHAMPION:
-            value += of_champion_at(table, seat, board.journey_goal(thing)) - of_champion_at(
-                table, seat, board.journey_start(thing)
+            value += of_champion_at(table, seat, verbs.journey_goal(thing)) - of_champion_at(
+                table, seat, verbs.journey_start(thing)
             )
         best = max(best, value)
     return best
@@ -274,9 +274,7 @@ def of_develop(table: Table, seat: int) -> float:
 
 
 def card_value(table: Table, card: int) -> float:
-    return (
-        0.8 + HABITS.buy_cps * table.box.cost[card] + (0.4 if table.box.values["era"][card] < table.numbers[board.ERA] else 0.0)
-    )
+    return 0.8 + HABITS.buy_cps * table.box.cost[card] + (0.4 if table.box.values["era"][card] < board.era(table) else 0.0)
 
 
 # Battles

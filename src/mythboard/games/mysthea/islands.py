@@ -16,20 +16,19 @@ FORT = 2
 
 def order_of_play(table: Table) -> list[int]:
     """All seats by ascending artefact. M-SET-09"""
-    artefacts = table.numbers[board.ARTEFACT : board.ARTEFACT + table.seats]
-    return [seat for _, seat in sorted([(artefact, seat) for seat, artefact in enumerate(artefacts)])]
+    return [seat for _, seat in sorted([(board.artefact(table, seat), seat) for seat in range(table.seats)])]
 
 
 # The ring
 
 
 def place_in_ring(table: Table, island: int) -> int:
-    return table.numbers[board.RING : board.RING + ISLANDS].index(island)
+    return board.ring(table).index(island)
 
 
 def clockwise(table: Table, island: int, steps: int = 1) -> int:
     """The island so many places on. M-MAP-01"""
-    return table.numbers[board.RING + (place_in_ring(table, island) + steps) % ISLANDS]
+    return board.island_at(table, (place_in_ring(table, island) + steps) % ISLANDS)
 
 
 def regions_of(island: int) -> list[int]:
@@ -39,7 +38,6 @@ def regions_of(island: int) -> list[int]:
 
 def steps_from(table: Table, region: int) -> list[int]:
     """Where one step leads to: in the island, or to the same type on a neighbour. M-MAP-04, M-MAP-05, M-MAP-07"""
-    numbers = table.numbers
     island = region // ON_AN_ISLAND
     found: list[int] = []
     for other in range(island * ON_AN_ISLAND, (island + 1) * ON_AN_ISLAND):
@@ -47,7 +45,7 @@ def steps_from(table: Table, region: int) -> list[int]:
             found.append(other)
     at = place_in_ring(table, island)
     for step in (1, ISLANDS - 1):
-        goal = WORLD.same_type[numbers[board.RING + (at + step) % ISLANDS]][region]
+        goal = WORLD.same_type[board.island_at(table, (at + step) % ISLANDS)][region]
         if goal >= 0 and not board.is_mirage(table, goal):
             found.append(goal)
     return found

@@ -58,11 +58,10 @@ class Judge:
 
     def of_seat(self, table: Table, seat: int, outlook: Outlook) -> float:
         """All that a seat has or will probably have."""
-        numbers = table.numbers
         worth = float(board.glory(table, seat))
         for region in range(len(outlook.values)):
             worth += outlook.of_region(seat, region)
-        turns = turns_left(table) if numbers[board.PHASE] <= 2 else 0.0
+        turns = turns_left(table) if board.phase(table) <= 2 else 0.0
         eras = eras_left(table)
         time = min(1.0, (turns + 5.0 * eras) / 4.0)  # near the end nothing is worth anything but glory
         worth += time * (
@@ -95,14 +94,14 @@ def xp_worth(table: Table, seat: int) -> float:
     xp = board.xp(table, seat)
     worth = 1.3 * min(xp, 2 * price) + 0.3 * max(0, xp - 2 * price)
     if xp >= price and is_at_token(table, seat):
-        worth += 0.4 * glory_of_front(table.numbers[board.FRONT])
+        worth += 0.4 * glory_of_front(board.front(table))
     return worth
 
 
 def from_monsters(table: Table, outlook: Outlook) -> list[float]:
     """By seat: what the monsters that will attack in this era give or take, roughly."""
     found = [0.0] * table.seats
-    if table.numbers[board.PHASE] > 2:
+    if board.phase(table) > 2:
         return found
     for card in monsters_on_islands(table):
         sure = 0.8 if table.zones[board.PATH] and can_attack(table, card) and card in table.zones[board.PATH] else 0.35

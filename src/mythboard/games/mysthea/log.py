@@ -9,70 +9,56 @@ from typing import Final
 
 from mythboard.engine.deeds import Deeds
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    SAY_APPROACH,
-    SAY_ARRIVES,
-    SAY_BATTLE,
-    SAY_DEPLOY,
-    SAY_LOSS,
-    SAY_MOVE,
-    SAY_PLACED,
-    SAY_RETURN,
-    SAY_TOKEN,
-    SAY_TRAVEL,
-    SAY_WOUNDED,
-    board,
-    journey,
-)
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.world import REGIONS
 
 OF_UNITS: Final = ("troops-*", "golems-*", "forts-*", "tired-*", "place")  # numbers that say where units are
 
 
 def tell_travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
-    table.tell(SAY_TRAVEL, seat, journey(unit, start, goal))
+    table.tell(sayings.TRAVEL, seat, verbs.journey(unit, start, goal))
 
 
 def tell_deploy(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(SAY_DEPLOY, seat, unit * REGIONS + region)
+    table.tell(sayings.DEPLOY, seat, unit * REGIONS + region)
 
 
 def tell_loss(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(SAY_LOSS, seat, unit * REGIONS + region)
+    table.tell(sayings.LOSS, seat, unit * REGIONS + region)
 
 
 def tell_return(table: Table, seat: int, unit: int, region: int) -> None:
-    table.tell(SAY_RETURN, seat, unit * REGIONS + region)
+    table.tell(sayings.RETURN, seat, unit * REGIONS + region)
 
 
 def tell_wound(table: Table, seat: int) -> None:
-    table.tell(SAY_WOUNDED, seat)
+    table.tell(sayings.WOUNDED, seat)
 
 
 def tell_champion_placed(table: Table, seat: int, region: int) -> None:
-    table.tell(SAY_PLACED, seat, region)
+    table.tell(sayings.PLACED, seat, region)
 
 
 def tell_battle(table: Table, seat: int, region: int) -> None:
-    table.tell(SAY_BATTLE, seat, region)
+    table.tell(sayings.BATTLE, seat, region)
 
 
 def tell_island(table: Table, seat: int, island: int, follower: int) -> None:
     """Who moves which island, and before which one it is then."""
-    table.tell(SAY_MOVE, seat, island)
-    table.tell(SAY_ARRIVES, seat, follower)
+    table.tell(sayings.MOVE, seat, island)
+    table.tell(sayings.ARRIVES, seat, follower)
 
 
 def tell_approach(table: Table, seat: int, approach: int) -> None:
-    table.tell(SAY_APPROACH, seat, approach)
+    table.tell(sayings.APPROACH, seat, approach)
 
 
 def tell_token(table: Table, seat: int, island: int) -> None:
-    table.tell(SAY_TOKEN, seat, island)
+    table.tell(sayings.TOKEN, seat, island)
 
 
 DEEDS: Final = Deeds(
-    board.sayings,
+    board.board.sayings,
     moved={
         ("era-one", "hand"): "draw",
         ("era-two", "hand"): "draw",

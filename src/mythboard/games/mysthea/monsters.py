@@ -13,17 +13,8 @@ from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import SEATS, ask, each, mark, procedure, repeat, sequence, when
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, islands, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines
-from mythboard.games.mysthea.islands import (
-    Strengths,
-    clockwise,
-    is_on_island,
-    is_present,
-    order_of_play,
-    place_in_ring,
-    regions_of,
-)
 from mythboard.games.mysthea.moving import lay_ring
 from mythboard.games.mysthea.units import lose_all
 from mythboard.games.mysthea.world import ISLANDS, ON_AN_ISLAND, WORLD
@@ -82,7 +73,7 @@ def monsters_on_path(table: Table, frame: Frame, seat: int) -> list[int]:
 def monster_strength(table: Table, card: int) -> int:
     """M-MST-03"""
     total = table.box.values["strength"][card]
-    for region in regions_of(island_of(table, card)):
+    for region in islands.regions_of(island_of(table, card)):
         more = behaves(table, card, STRONGER[WORLD.types[region]])
         if more:
             total += more - 1
@@ -92,10 +83,10 @@ def monster_strength(table: Table, card: int) -> int:
 def strength_against(table: Table, card: int, seat: int) -> int:
     """All of a player's strength on the island. M-MON-03, M-MST-02, M-CH-01"""
     island = island_of(table, card)
-    strengths = Strengths(table, seat)
+    strengths = islands.Strengths(table, seat)
     forts = not behaves(table, card, IGNORES_FORTS)
     total = 0
-    for region in regions_of(island):
+    for region in islands.regions_of(island):
         total += strengths.in_region(table, region, forts)
     if board.champion_island(table, seat) == island:
         total += measure(table, board.BOLDNESS, seat, 0)
@@ -105,7 +96,7 @@ def strength_against(table: Table, card: int, seat: int) -> int:
 def taking_part(table: Table, card: int) -> list[int]:
     """Those with a unit on the island, in order of play. M-MON-07"""
     island = island_of(table, card)
-    return [seat for seat in order_of_play(table) if is_on_island(table, seat, island)]
+    return [seat for seat in islands.order_of_play(table) if islands.is_on_island(table, seat, island)]
 
 
 def ranked(table: Table, card: int) -> list[int]:
@@ -117,7 +108,7 @@ def ranked(table: Table, card: int) -> list[int]:
 
 
 def announce(table: Table, frame: Frame) -> None:
-    table.tell(board.SAY_ATTACK, 0, 0, frame.card)
+    table.tell(sayings.ATTACK, 0, 0, frame.card)
 
 
 def behave(table: Table, frame: Frame) -> None:
@@ -141,7 +132,7 @@ def reward(table: Table, frame: Frame) -> None:
     """Gold, silver, bronze. M-MON-06, M-MON-07, M-CH-02"""
     card = frame.card
     island = island_of(table, card)
-    table.tell(board.SAY_DEFEATED, 0, 0, card)
+    table.tell(sayings.DEFEATED, 0, 0, card)
     table.add(board.DEFEATS, 1)
     winners = ranked(table, card)[: len(REWARDS)]
     if behaves(table, card, LEAVES):  # M-MST-07
@@ -158,7 +149,7 @@ def reward(table: Table, frame: Frame) -> None:
 
 
 def tell_undefeated(table: Table, frame: Frame) -> None:
-    table.tell(board.SAY_UNDEFEATED, 0, 0, frame.card)
+    table.tell(sayings.UNDEFEATED, 0, 0, frame.card)
 
 
 def attacked(table: Table, frame: Frame) -> list[int]:
@@ -167,7 +158,7 @@ def attacked(table: Table, frame: Frame) -> list[int]:
 
 def own_regions(table: Table, frame: Frame, seat: int) -> list[int]:
     """M-MON-04, M-MON-05"""
-    return [region for region in regions_of(island_of(table, frame.card)) if is_present(table, seat, region)]
+    return [region for region in islands.regions_of(island_of(table, frame.card)) if islands.is_present(table, seat, region)]
 
 
 def lose_region(table: Table, frame: Frame) -> None:
@@ -183,17 +174,17 @@ def move_monster(table: Table, card: int) -> None:
     if island < 0:
         return
     if table.place[card] == board.PATH:
-        table.tell(board.SAY_MOVES_ON, 0, 0, card)
+        table.tell(sayings.MOVES_ON, 0, 0, card)
     else:
-        table.tell(board.SAY_FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
+        table.tell(sayings.FIGURE_MOVES, 0)  # its card lies somewhere in the deck, and the log must not point to it
     if behaves(table, card, CARRIES_ISLAND):
-        ring = table.numbers[board.RING : board.RING + ISLANDS]
-        at = place_in_ring(table, island)
+        ring = board.ring(table)
+        at = islands.place_in_ring(table, island)
         onward = (at + 1) % ISLANDS
         ring[at], ring[onward] = ring[onward], ring[at]
         lay_ring(table, ring)
     else:
-        table.put(figure_of(table, card), clockwise(table, island) + 1)
+        table.put(figure_of(table, card), islands.clockwise(table, island) + 1)
 
 
 def move_all(table: Table) -> None:

@@ -12,7 +12,6 @@ from mythboard.games.mysthea import board, verbs
 from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_island
-from mythboard.games.mysthea.world import ISLANDS
 
 
 def island_of_champion(table: Table, seat: int) -> int:
@@ -46,13 +45,13 @@ def gaps(table: Table, frame: Frame, seat: int) -> list[int]:
     """The islands before which the moved one may be put: all but itself and the one that follows it now. M-ISL-03"""
     island = island_of_champion(table, seat)
     follower = clockwise(table, island)
-    return [other for other in table.numbers[board.RING : board.RING + ISLANDS] if other not in (island, follower)]
+    return [other for other in board.ring(table) if other not in (island, follower)]
 
 
 def put_back(table: Table, frame: Frame) -> None:
     """M-ISL-02"""
     island = island_of_champion(table, frame.seat)
-    ring = [other for other in table.numbers[board.RING : board.RING + ISLANDS] if other != island]
+    ring = [other for other in board.ring(table) if other != island]
     follower = frame.thing("gap")
     ring.insert(ring.index(follower), island)
     tell_island(table, frame.seat, island, follower)
@@ -69,6 +68,6 @@ MOVE_ISLAND = procedure(
     discharge_to_move,
     ask("attunement", offer_list(CHOOSE, attunements_open), about="Take an attunement?", decline="none"),
     when(chose("attunement"), claim),
-    ask("gap", offer_list(verbs.BEFORE, gaps), about="Put the island where?"),
+    ask("gap", offer_list(verbs.BEFORE, gaps), about="Where does the island go?"),
     put_back,
 )

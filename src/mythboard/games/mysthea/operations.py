@@ -12,48 +12,11 @@ from mythboard.engine.effects import Bound
 from mythboard.engine.frames import Frame
 from mythboard.engine.modifiers import measure
 from mythboard.engine.procedure import ask, chose, happens, mark, procedure, repeat, when
-from mythboard.engine.question import PASS, THING, THING_BITS, offer, offer_list
+from mythboard.engine.question import PASS, offer, offer_list, thing_of
 from mythboard.engine.reasons import Need
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import verbs
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_GOLEM,
-    A_TROOP,
-    BATTLE,
-    CHAMPION_CARRIES,
-    CONSTRUCTS_GOLEM,
-    CONSTRUCTS_TROOP,
-    CPS,
-    DEPLOYS_FORT,
-    DEPLOYS_GOLEM,
-    DEPLOYS_TROOP,
-    ENERGY,
-    FALLEN,
-    GOLEM_CARRIES,
-    MOST,
-    PLACE,
-    SAY_FORFEIT,
-    TIRED_CHAMPION,
-    TROOP_CARRIES,
-    UNITS,
-    journey,
-    journey_goal,
-    journey_start,
-    journey_unit,
-)
+from mythboard.games.mysthea import board, sayings, units, verbs
 from mythboard.games.mysthea.islands import steps_from
-from mythboard.games.mysthea.units import (
-    can_construct,
-    can_deploy,
-    construct,
-    deploy,
-    fort_places,
-    fortify,
-    gain,
-    may_travel,
-    relocate,
-)
 from mythboard.games.mysthea.world import REGIONS
 
 PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; everything else costs 1. M-OP-02, M-OP-03
@@ -63,64 +26,74 @@ PRICE: Final[list[int]] = [1, 2]  # of constructing or deploying, by unit; every
 
 
 def build(table: Table, frame: Frame, unit: int) -> None:
-    construct(table, frame.seat, unit)
+    units.construct(table, frame.seat, unit)
 
 
 def send_out(table: Table, frame: Frame, unit: int) -> None:
-    deploy(table, frame.seat, unit)
+    units.deploy(table, frame.seat, unit)
 
 
 def building(unit: int) -> Bound:
-    return Bound(build, unit, f"construct a {UNITS[unit]}")
+    return Bound(build, unit, f"construct a {board.UNITS[unit]}")
 
 
 def sending_out(unit: int) -> Bound:
-    return Bound(send_out, unit, f"deploy a {UNITS[unit]}")
+    return Bound(send_out, unit, f"deploy a {board.UNITS[unit]}")
 
 
-CONSTRUCT_TROOP = procedure("construct a troop", building(A_TROOP), happens(CONSTRUCTS_TROOP, "a troop is constructed"))
-CONSTRUCT_GOLEM = procedure("construct a golem", building(A_GOLEM), happens(CONSTRUCTS_GOLEM, "a golem is constructed"))
-DEPLOY_TROOP = procedure("deploy a troop", sending_out(A_TROOP), happens(DEPLOYS_TROOP, "a troop is deployed"))
-DEPLOY_GOLEM = procedure("deploy a golem", sending_out(A_GOLEM), happens(DEPLOYS_GOLEM, "a golem is deployed"))
+CONSTRUCT_TROOP = procedure(
+    "construct a troop", building(board.A_TROOP), happens(board.CONSTRUCTS_TROOP, "a troop is constructed")
+)
+CONSTRUCT_GOLEM = procedure(
+    "construct a golem", building(board.A_GOLEM), happens(board.CONSTRUCTS_GOLEM, "a golem is constructed")
+)
+DEPLOY_TROOP = procedure("deploy a troop", sending_out(board.A_TROOP), happens(board.DEPLOYS_TROOP, "a troop is deployed"))
+DEPLOY_GOLEM = procedure("deploy a golem", sending_out(board.A_GOLEM), happens(board.DEPLOYS_GOLEM, "a golem is deployed"))
 
 
 def fort_goals(table: Table, frame: Frame, seat: int) -> list[int]:
-    return fort_places(table, seat)
+    return units.fort_places(table, seat)
 
 
 def put_fort(table: Table, frame: Frame) -> None:
-    fortify(table, frame.seat, frame.get("where") & THING)
+    units.fortify(table, frame.seat, frame.thing("where"))
 
 
 DEPLOY_FORT = procedure(
     "deploy a fortification",
-    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Deploy a fortification where?", decline="nowhere"),
-    when(chose("where"), put_fort, happens(DEPLOYS_FORT, "a fortification is deployed")),
+    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Where do you deploy a fortification?", decline="nowhere"),
+    when(chose("where"), put_fort, happens(board.DEPLOYS_FORT, "a fortification is deployed")),
 )
 
 
 def start_construct(table: Table, seat: int, unit: int) -> None:
-    table.push(table.game.programs["construct a troop" if unit == A_TROOP else "construct a golem"], seat)
+    table.push(table.game.programs["construct a troop" if unit == board.A_TROOP else "construct a golem"], seat)
 
 
 def start_deploy(table: Table, seat: int, unit: int) -> None:
-    table.push(table.game.programs["deploy a troop" if unit == A_TROOP else "deploy a golem"], seat)
+    table.push(table.game.programs["deploy a troop" if unit == board.A_TROOP else "deploy a golem"], seat)
 
 
 # Travel
 
 
 def carries(table: Table, seat: int, unit: int) -> bool:
-    what = TROOP_CARRIES if unit == A_TROOP else GOLEM_CARRIES if unit != A_CHAMPION else CHAMPION_CARRIES
+    what = (
+        board.TROOP_CARRIES
+        if unit == board.A_TROOP
+        else board.GOLEM_CARRIES
+        if unit != board.A_CHAMPION
+        else board.CHAMPION_CARRIES
+    )
     return measure(table, what, seat, 0) > 0
 
 
 def passengers(table: Table, seat: int, thing: int) -> list[int]:
     """Whom a unit that goes this way may carry: never a fortification, nor whoever has travelled this turn."""
-    start = journey_start(thing)
-    found = [unit for unit in (A_TROOP, A_GOLEM) if may_travel(table, seat, unit, start)]
-    if may_travel(table, seat, A_CHAMPION, start) and not table.numbers[TIRED_CHAMPION + seat]:
-        found.append(A_CHAMPION)
+    start = verbs.journey_start(thing)
+    found = [unit for unit in (board.A_TROOP, board.A_GOLEM) if units.may_travel(table, seat, unit, start)]
+    if units.may_travel(table, seat, board.A_CHAMPION, start) and not board.tired_champion(table, seat):
+        found.append(board.A_CHAMPION)
     return found
 
 
@@ -128,15 +101,15 @@ def travel(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
     """One step of a unit, which may then carry another. In a battle it is a retreat. M-OP-06, M-BAT-06"""
     walk(table, seat, unit, start, goal)
     if carries(table, seat, unit):
-        thing = journey(unit, start, goal)
+        thing = verbs.journey(unit, start, goal)
         if passengers(table, seat, thing):
             table.push(table.game.programs["carry"], seat).put("journey", thing)
 
 
 def walk(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
-    relocate(table, seat, unit, start, goal)
-    if table.numbers[BATTLE] == start + 1:
-        table.add(FALLEN + seat, 1)  # M-BAT-16
+    units.relocate(table, seat, unit, start, goal)
+    if board.battle_region(table) == start:
+        table.add(board.FALLEN + seat, 1)  # M-BAT-16
 
 
 def whom_to_carry(table: Table, frame: Frame, seat: int) -> list[int]:
@@ -145,13 +118,13 @@ def whom_to_carry(table: Table, frame: Frame, seat: int) -> list[int]:
 
 def carry_along(table: Table, frame: Frame) -> None:
     thing = frame.get("journey")
-    walk(table, frame.seat, frame.get("carried") & THING, journey_start(thing), journey_goal(thing))
+    walk(table, frame.seat, frame.thing("carried"), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 CARRY = procedure(
     "carry",
     mark("journey"),
-    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry somebody along?", decline="nobody"),
+    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry another unit along?", decline="nobody"),
     when(chose("carried"), carry_along),
 )
 
@@ -159,18 +132,18 @@ CARRY = procedure(
 def journeys(table: Table, seat: int) -> list[int]:
     """All single steps a player's units can make now."""
     found: list[int] = []
-    place = table.numbers[PLACE + seat] - 1
+    place = board.champion_region(table, seat)
     for region in range(REGIONS):
         goals: list[int] | None = None
-        for unit in (A_TROOP, A_GOLEM):
-            if may_travel(table, seat, unit, region):
+        for unit in (board.A_TROOP, board.A_GOLEM):
+            if units.may_travel(table, seat, unit, region):
                 if goals is None:
                     goals = steps_from(table, region)
                 for goal in goals:
-                    found.append(journey(unit, region, goal))
+                    found.append(verbs.journey(unit, region, goal))
         if region == place:
             for goal in steps_from(table, region):
-                found.append(journey(A_CHAMPION, region, goal))
+                found.append(verbs.journey(board.A_CHAMPION, region, goal))
     return found
 
 
@@ -187,10 +160,10 @@ class RoomForEnergy(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[ENERGY + seat] < MOST
+        return board.energy(table, seat) < board.MOST
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have {MOST} energy, and more is lost"
+        return f"you have {board.MOST} energy, which is the most you can have"
 
 
 class EnoughCPs(Need):
@@ -199,10 +172,10 @@ class EnoughCPs(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[CPS] >= PRICE[thing]
+        return board.cps(table) >= PRICE[thing]
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"a {UNITS[thing]} needs {PRICE[thing]} CPs, there is {table.numbers[CPS]} left"
+        return f"a {board.UNITS[thing]} needs {PRICE[thing]} CPs and you have {board.cps(table)} left"
 
 
 class BesideTheBoard(Need):
@@ -211,10 +184,10 @@ class BesideTheBoard(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return can_construct(table, seat, thing)
+        return units.can_construct(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have no {UNITS[thing]} beside your board"
+        return f"you have no {board.UNITS[thing]} beside your board"
 
 
 class Constructed(Need):
@@ -223,14 +196,14 @@ class Constructed(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return can_deploy(table, seat, thing)
+        return units.can_deploy(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have no {UNITS[thing]} constructed"
+        return f"you have no {board.UNITS[thing]} constructed"
 
 
 def both_units(table: Table, frame: Frame, seat: int) -> list[int]:
-    return [A_TROOP, A_GOLEM]
+    return [board.A_TROOP, board.A_GOLEM]
 
 
 CONSTRUCT_OFFER = offer_list(verbs.CONSTRUCT, both_units, BesideTheBoard("M-CMP-03"), EnoughCPs("M-OP-02"))
@@ -242,30 +215,30 @@ def carry_out(table: Table, frame: Frame) -> None:
     move = frame.get("operation")
     if move == PASS or move < 0:
         return
-    what, thing, seat = move >> THING_BITS, move & THING, frame.seat
-    if what == verbs.GAIN.index:
-        table.add(CPS, -1)
-        gain(table, ENERGY, seat, 1)
-    elif what == verbs.CONSTRUCT.index:
-        table.add(CPS, -PRICE[thing])
+    verb, thing, seat = table.verb(move), thing_of(move), frame.seat
+    if verb is verbs.GAIN:
+        table.add(board.CPS, -1)
+        units.gain(table, board.ENERGY, seat, 1)
+    elif verb is verbs.CONSTRUCT:
+        table.add(board.CPS, -PRICE[thing])
         start_construct(table, seat, thing)
-    elif what == verbs.DEPLOY.index:
-        table.add(CPS, -PRICE[thing])
+    elif verb is verbs.DEPLOY:
+        table.add(board.CPS, -PRICE[thing])
         start_deploy(table, seat, thing)
-    elif what == verbs.TRAVEL.index:
-        table.add(CPS, -1)
-        travel(table, seat, journey_unit(thing), journey_start(thing), journey_goal(thing))
+    elif verb is verbs.TRAVEL:
+        table.add(board.CPS, -1)
+        travel(table, seat, verbs.journey_unit(thing), verbs.journey_start(thing), verbs.journey_goal(thing))
 
 
 def spent_or_declined(table: Table, frame: Frame) -> bool:
-    return table.numbers[CPS] == 0 or frame.get("operation") <= PASS
+    return board.cps(table) == 0 or frame.get("operation") <= PASS
 
 
 def forget_cps(table: Table, frame: Frame) -> None:
     """M-ACT-03"""
-    if table.numbers[CPS]:
-        table.tell(SAY_FORFEIT, frame.seat, table.numbers[CPS])
-    table.put(CPS, 0)
+    if board.cps(table):
+        table.tell(sayings.FORFEIT, frame.seat, board.cps(table))
+    table.put(board.CPS, 0)
 
 
 OPERATIONS = procedure(
@@ -300,5 +273,5 @@ BUILDING = procedure(  # with the CPs of crystal fields, M-MED-05
 def spend_cps(table: Table, seat: int, amount: int) -> None:
     """Let a seat spend CPs at once. M-EFF-06"""
     if amount > 0:
-        table.put(CPS, amount)
+        table.put(board.CPS, amount)
         table.push(table.game.programs["operations"], seat)

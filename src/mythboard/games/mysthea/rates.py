@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import ENERGY, GLORY, XP
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.encounters import may_face, price_of_encounter
 
-RESOURCE: Final[dict[int, float]] = {GLORY: 1.0, ENERGY: 0.55}
+RESOURCE: Final[dict[int, float]] = {board.GLORY: 1.0, board.ENERGY: 0.55}
 AN_ENCOUNTER: Final = 9.0
 A_CP: Final = 1.0
 A_CARD: Final = 1.8
@@ -20,9 +20,9 @@ A_MOVE: Final = 1.2  # of a unit of one's own, or of an opponent's unit off the 
 
 def of_resource(table: Table, seat: int, number: int) -> float:
     """What one more of it is worth: XP as much as its share of the next encounter."""
-    if number != XP:
+    if number != board.XP:
         return RESOURCE[number]
     if not may_face(table, seat):
         return 0.2
     price = price_of_encounter(table, seat)
-    return min(3.0, AN_ENCOUNTER / (price + 1.0)) if table.numbers[XP + seat] < 2 * price + 1 else 0.9
+    return min(3.0, AN_ENCOUNTER / (price + 1.0)) if board.xp(table, seat) < 2 * price + 1 else 0.9

@@ -10,7 +10,7 @@ from mythboard.engine.journal import Options
 from mythboard.engine.procedure import NUMBERS, SEATS, ask, each, label, procedure
 from mythboard.engine.question import offer_list
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.encounters import lay_next
 from mythboard.games.mysthea.islands import order_of_play, regions_of
 from mythboard.games.mysthea.log import tell_champion_placed, tell_token
@@ -113,7 +113,7 @@ def lay_mirages(table: Table) -> None:
 
 def clear_mirages(table: Table, frame: Frame) -> None:
     """M-OPT-02"""
-    table.tell(board.SAY_MIRAGES, 0)
+    table.tell(sayings.MIRAGES, 0)
     for region in range(REGIONS):
         if board.is_mirage(table, region) and not has_champion(table, region // ON_AN_ISLAND):
             table.put(board.MIRAGE + region, 0)

@@ -10,25 +10,13 @@ from __future__ import annotations
 from mythboard.engine.card import Card
 from mythboard.engine.question import thing_of
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, islands, verbs
 from mythboard.games.mysthea.acting import energy_cost
 from mythboard.games.mysthea.developing import next_price
 from mythboard.games.mysthea.encounters import approaches_of_front, glory_of_front, price_of_encounter
-from mythboard.games.mysthea.islands import (
-    CHAMPION,
-    FORT,
-    GOLEM,
-    TROOP,
-    WOUNDED_CHAMPION,
-    Control,
-    Strengths,
-    is_present,
-    order_of_play,
-    regions_of,
-)
 from mythboard.games.mysthea.monsters import island_of, monster_strength, monsters_on_islands, strength_against
 from mythboard.games.mysthea.operations import PRICE
-from mythboard.games.mysthea.world import ISLANDS, TYPES, WORLD
+from mythboard.games.mysthea.world import TYPES, WORLD
 
 SPENDING = ("operations", "building")  # where CPs are spent; what a text lets one deploy costs none
 PHASES = ("", "beginning", "rounds", "end of the era")
@@ -77,20 +65,19 @@ def cps(number: int) -> str:
 
 def scene(table: Table) -> dict[str, object]:
     """See above; plain data for a page."""
-    numbers = table.numbers
-    control = Control(table)
+    control = islands.Control(table)
     monsters = monsters_on_islands(table)
     return {
-        "islands": [island_scene(table, island, control, monsters) for island in numbers[board.RING : board.RING + ISLANDS]],
+        "islands": [island_scene(table, island, control, monsters) for island in board.ring(table)],
         "path": path_scene(table),
         "next_event": key_of(table, table.zones[board.EVENTS][-1]) if table.zones[board.EVENTS] else None,
         "next_encounter": {
-            "glory": glory_of_front(numbers[board.FRONT]),
-            "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(numbers[board.FRONT])],
+            "glory": glory_of_front(board.front(table)),
+            "approaches": [board.APPROACHES[approach] for approach in approaches_of_front(board.front(table))],
         },
         "last_round": last_round(table),
-        "order": order_of_play(table),
-        "battle": WORLD.region_keys[board.battle_region(table)] if numbers[board.BATTLE] else None,
+        "order": islands.order_of_play(table),
+        "battle": WORLD.region_keys[board.battle_region(table)] if board.battle_region(table) >= 0 else None,
         "going_on": card_going_on(table),
     }
 
@@ -111,17 +98,17 @@ def figure_name(table: Table, card: int) -> str:
     return table.game.cards[table.box.cards[card].key].name
 
 
-def island_scene(table: Table, island: int, control: Control, monsters: list[int]) -> dict[str, object]:
+def island_scene(table: Table, island: int, control: islands.Control, monsters: list[int]) -> dict[str, object]:
     return {
         "key": WORLD.island_keys[island],
         "name": WORLD.island_names[island],
-        "regions": [region_scene(table, region, control) for region in regions_of(island)],
+        "regions": [region_scene(table, region, control) for region in islands.regions_of(island)],
         "monsters": [monster_scene(table, card) for card in monsters if island_of(table, card) == island],
         "tokens": [seat for seat in range(table.seats) if board.token_island(table, seat) == island],
     }
 
 
-def region_scene(table: Table, region: int, control: Control) -> dict[str, object]:
+def region_scene(table: Table, region: int, control: islands.Control) -> dict[str, object]:
     holder = control.holder[region]
     return {
         "key": WORLD.region_keys[region],
@@ -129,13 +116,14 @@ def region_scene(table: Table, region: int, control: Control) -> dict[str, objec
         "name": WORLD.region_names[region],
         "mirage": bool(board.is_mirage(table, region)),
         "controller": None if holder < 0 else holder,
-        "units": [units_scene(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)],
+        "units": [units_scene(table, seat, region) for seat in range(table.seats) if islands.is_present(table, seat, region)],
     }
 
 
 def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
     here = board.champion_region(table, seat) == region
-    strengths = Strengths(table, seat)
+    strengths = islands.Strengths(table, seat)
+    own = islands.WOUNDED_CHAMPION if board.wounded(table, seat) else islands.CHAMPION
     return {
         "seat": seat,
         "troops": board.troops(table, seat, region),
@@ -145,7 +133,7 @@ def units_scene(table: Table, seat: int, region: int) -> dict[str, object]:
         "wounded": here and bool(board.wounded(table, seat)),
         "strength": strengths.in_region(table, region),
         "each": [strengths.troop, strengths.golem, strengths.fort, strengths.champion],  # what one of them counts
-        "plain": [TROOP, GOLEM, FORT, WOUNDED_CHAMPION if board.wounded(table, seat) else CHAMPION],  # and without upgrades
+        "plain": [islands.TROOP, islands.GOLEM, islands.FORT, own],  # and without upgrades
     }
 
 
@@ -174,7 +162,7 @@ def path_scene(table: Table) -> list[dict[str, object]]:
 
 def last_round(table: Table) -> str:
     """Whether this round is the era's last ("now"), the next one surely is ("next"), or nobody can tell (""). M-RND-05"""
-    if table.numbers[board.PHASE] != board.DURING:
+    if board.phase(table) != board.DURING:
         return ""
     placed = sum([1 for card in table.zones[board.PATH] if table.box.kind[card] == board.REGION_CARD])
     if placed == TYPES:
@@ -190,21 +178,18 @@ def last_round(table: Table) -> str:
 
 def summary(table: Table) -> list[str]:
     """What belongs to nobody, in words."""
-    numbers = table.numbers
     said = [
-        f"Era {ROMAN[min(board.ERAS, numbers[board.ERA])]} of III, {PHASES[numbers[board.PHASE]]}"
-        if numbers[board.ERA]
-        else "Set-up"
+        f"Era {ROMAN[min(board.ERAS, board.era(table))]} of III, {PHASES[board.phase(table)]}" if board.era(table) else "Set-up"
     ]
-    if numbers[board.CPS]:
-        said.append(f"{cps(numbers[board.CPS])} to spend")
-    for island in numbers[board.RING : board.RING + ISLANDS]:
+    if board.cps(table):
+        said.append(f"{cps(board.cps(table))} to spend")
+    for island in board.ring(table):
         said.append(f"{WORLD.island_names[island]}: {island_in_words(table, island)}")
     placed = [f"{event_in_words(table, card)} {WORLD.glory[at]}" for at, card in enumerate(table.zones[board.PATH])]
     said.append(f"Events path: {', '.join(placed) or 'empty'}")
     if table.zones[board.EVENTS] and key_of(table, table.zones[board.EVENTS][-1]):
         said.append(f"Next event: {event_in_words(table, table.zones[board.EVENTS][-1])}")
-    front = numbers[board.FRONT]
+    front = board.front(table)
     ways = " or ".join([board.APPROACHES[approach] for approach in approaches_of_front(front)])
     said.append(f"Next encounter: {glory_of_front(front)} glory, {ways}")
     return said
@@ -216,7 +201,7 @@ def event_in_words(table: Table, card: int) -> str:
 
 
 def island_in_words(table: Table, island: int) -> str:
-    parts = [region_in_words(table, region) for region in regions_of(island)]
+    parts = [region_in_words(table, region) for region in islands.regions_of(island)]
     for card in monsters_on_islands(table):
         if island_of(table, card) == island:
             parts.append(f"{figure_name(table, card)} with strength {monster_strength(table, card)}")
@@ -230,7 +215,7 @@ def region_in_words(table: Table, region: int) -> str:
     name = WORLD.type_names[WORLD.types[region]]
     if board.is_mirage(table, region):
         return f"{name} (mirage)"
-    here = [units_in_words(table, seat, region) for seat in range(table.seats) if is_present(table, seat, region)]
+    here = [units_in_words(table, seat, region) for seat in range(table.seats) if islands.is_present(table, seat, region)]
     return f"{name} ({', '.join(here)})" if here else name
 
 
@@ -243,4 +228,4 @@ def units_in_words(table: Table, seat: int, region: int) -> str:
     for count, one in ((troops, "troop"), (golems, "golem"), (board.forts(table, seat, region), "fortification")):
         if count:
             parts.append(f"{count} {one}{'' if count == 1 else 's'}")
-    return f"{table.seat_name(seat)}: {', '.join(parts)} = {Strengths(table, seat).in_region(table, region)}"
+    return f"{table.seat_name(seat)}: {', '.join(parts)} = {islands.Strengths(table, seat).in_region(table, region)}"

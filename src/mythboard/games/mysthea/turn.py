@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.card import USE
-from mythboard.engine.frames import Frame, enter
+from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, chose, label, procedure, repeat, when
 from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
 from mythboard.engine.table import Table
-from mythboard.games.mysthea import board, verbs
+from mythboard.games.mysthea import board, sayings, verbs
 from mythboard.games.mysthea.acting import run_lines, start_act
 from mythboard.games.mysthea.battle import battlefields, start_battle
 from mythboard.games.mysthea.developing import CardsToDevelop
@@ -26,10 +25,10 @@ class SpecialLeft(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.SPECIAL_DONE] == 0
+        return not board.special_done(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have taken a special action this turn"
+        return "you've already taken a special action this turn"
 
 
 class Charged(Need):
@@ -41,7 +40,7 @@ class Charged(Need):
         return board.charged(table, seat) == 1
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your artefact is not charged"
+        return "your artefact isn't charged"
 
 
 class Battlefield(Need):
@@ -53,7 +52,7 @@ class Battlefield(Need):
         return len(battlefields(table, seat)) > 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "there is no region with units of yours and of another player"
+        return "no region has both your units and another player's"
 
 
 class AtToken(Need):
@@ -65,7 +64,7 @@ class AtToken(Need):
         return is_at_token(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your champion is not on the island of your encounter token"
+        return "your champion isn't on the island of your encounter token"
 
 
 class EncountersLeft(Need):
@@ -77,7 +76,7 @@ class EncountersLeft(Need):
         return may_face(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have faced {board.MOST_ENCOUNTERS} encounters"
+        return f"you've already faced {board.MOST_ENCOUNTERS} encounters"
 
 
 class EnoughXP(Need):
@@ -89,18 +88,7 @@ class EnoughXP(Need):
         return board.xp(table, seat) >= price_of_encounter(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price_of_encounter(table, seat)} XP, you have {board.xp(table, seat)}"
-
-
-def lacking(table: Table, seat: int, card: int) -> list[str]:
-    """What the line of an accessory asks for first and does not find, in words."""
-    found: list[str] = []
-    for clause in table.box.cards[card].clauses:
-        program = clause.program
-        if clause.kind == USE and program is not None and clause.needs:
-            frame = enter(program, seat, card)
-            found.extend([str(need) for need in clause.needs if not need(table, frame)])
-    return found
+        return f"it costs {price_of_encounter(table, seat)} XP and you have {board.xp(table, seat)}"
 
 
 class Payable(Need):
@@ -109,16 +97,17 @@ class Payable(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not lacking(table, seat, thing)
+        return not table.box.cards[thing].lacks(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
+        card = table.box.cards[thing]
+        return f"{card.name} needs {' and '.join(card.lacks(table, seat, thing))}"
 
 
 LEFT: Final = SpecialLeft("M-TRN-02")
 STANDARD: Final = (
     offer_cards(verbs.ACT, board.HAND, per_seat=True),
-    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "developing costs", "energy"), CardsToDevelop("M-DEV-05")),
     offer(verbs.MEDITATE),
 )
 SPECIAL: Final = (
@@ -138,7 +127,7 @@ def begin_turn(table: Table, frame: Frame) -> None:
     table.put(board.STANDARD_DONE, 0)
     table.put(board.SPECIAL_DONE, 0)
     rest_all(table)
-    table.tell(board.SAY_TURN, frame.seat)
+    table.tell(sayings.TURN, frame.seat)
 
 
 def carry_out(table: Table, frame: Frame) -> None:
@@ -152,7 +141,7 @@ def carry_out(table: Table, frame: Frame) -> None:
     elif verb is verbs.MEDITATE:
         table.push(table.game.programs["meditate"], seat)
     elif verb is verbs.USE:
-        table.tell(board.SAY_USE, seat, 0, thing)
+        table.tell(sayings.USE, seat, 0, thing)
         run_lines(table, seat, thing)
     elif verb is verbs.BATTLE:
         start_battle(table, seat, False, 0)
@@ -163,11 +152,11 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def standard_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.STANDARD_DONE] == 1
+    return board.standard_done(table)
 
 
 def special_is_left(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.SPECIAL_DONE] == 0
+    return not board.special_done(table)
 
 
 TURN_PROCEDURE = procedure(
@@ -178,7 +167,7 @@ TURN_PROCEDURE = procedure(
     label("after"),
     when(
         special_is_left,
-        ask("move", *SPECIAL, about="A special action?", decline="end your turn", key="special", ends=True),
+        ask("move", *SPECIAL, about="Take a special action?", decline="end your turn", key="special", ends=True),
         when(chose("move"), carry_out),
     ),
 )

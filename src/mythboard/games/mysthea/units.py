@@ -7,32 +7,7 @@ its owner, who would choose so.
 from __future__ import annotations
 
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    A_CHAMPION,
-    A_FORT,
-    A_GOLEM,
-    A_TROOP,
-    CHAMPION,
-    FORTS,
-    FORTS_LEFT,
-    GLORY,
-    GOLEMS,
-    GOLEMS_BUILT,
-    GOLEMS_LEFT,
-    MIRAGE,
-    MOST,
-    PLACE,
-    SAY_RECOVERS,
-    SEATS,
-    TIRED_CHAMPION,
-    TIRED_GOLEMS,
-    TIRED_TROOPS,
-    TROOPS,
-    TROOPS_BUILT,
-    TROOPS_LEFT,
-    UNABLE,
-    WOUNDED,
-)
+from mythboard.games.mysthea import board, sayings
 from mythboard.games.mysthea.islands import is_present, steps_from
 from mythboard.games.mysthea.log import tell_deploy, tell_loss, tell_travel, tell_wound
 from mythboard.games.mysthea.world import REGIONS
@@ -42,14 +17,14 @@ from mythboard.games.mysthea.world import REGIONS
 
 def gain(table: Table, number: int, seat: int, amount: int) -> None:
     """Energy and XP stop at 12, glory never. M-GEN-03"""
-    if number != GLORY:
-        amount = min(amount, MOST - table.numbers[number + seat])
+    if number != board.GLORY:
+        amount = min(amount, board.MOST - table.numbers[number + seat])
     table.add(number + seat, amount)
 
 
 def lose_glory(table: Table, seat: int, amount: int) -> None:
     """M-GEN-04"""
-    table.add(GLORY + seat, -min(amount, table.numbers[GLORY + seat] - 1))
+    table.add(board.GLORY + seat, -min(amount, board.glory(table, seat) - 1))
 
 
 # Construct and deploy
@@ -57,43 +32,43 @@ def lose_glory(table: Table, seat: int, amount: int) -> None:
 
 def can_construct(table: Table, seat: int, unit: int) -> bool:
     """M-CMP-03"""
-    return table.numbers[(TROOPS_LEFT if unit == A_TROOP else GOLEMS_LEFT) + seat] > 0
+    return (board.troops_left(table, seat) if unit == board.A_TROOP else board.golems_left(table, seat)) > 0
 
 
 def construct(table: Table, seat: int, unit: int) -> None:
     """M-OP-02"""
-    left, built = (TROOPS_LEFT, TROOPS_BUILT) if unit == A_TROOP else (GOLEMS_LEFT, GOLEMS_BUILT)
+    left, built = (board.TROOPS_LEFT, board.TROOPS_BUILT) if unit == board.A_TROOP else (board.GOLEMS_LEFT, board.GOLEMS_BUILT)
     table.add(left + seat, -1)
     table.add(built + seat, 1)
 
 
 def can_deploy(table: Table, seat: int, unit: int) -> bool:
     """M-CMP-03, M-MAP-07"""
-    if not table.numbers[PLACE + seat]:
+    if board.champion_region(table, seat) < 0:
         return False
-    return table.numbers[(TROOPS_BUILT if unit == A_TROOP else GOLEMS_BUILT) + seat] > 0
+    return (board.troops_built(table, seat) if unit == board.A_TROOP else board.golems_built(table, seat)) > 0
 
 
 def deploy(table: Table, seat: int, unit: int) -> None:
     """To the champion, wounded or not. M-OP-03"""
-    built, base = (TROOPS_BUILT, TROOPS) if unit == A_TROOP else (GOLEMS_BUILT, GOLEMS)
+    built, base = (board.TROOPS_BUILT, board.TROOPS) if unit == board.A_TROOP else (board.GOLEMS_BUILT, board.GOLEMS)
     table.add(built + seat, -1)
-    region = table.numbers[PLACE + seat] - 1
-    table.add(base + region * SEATS + seat, 1)
+    region = board.champion_region(table, seat)
+    table.add(board.at(base, seat, region), 1)
     tell_deploy(table, seat, unit, region)
 
 
 def fort_places(table: Table, seat: int) -> list[int]:
     """M-OP-05"""
-    if not table.numbers[FORTS_LEFT + seat]:
+    if not board.forts_left(table, seat):
         return []
     return [region for region in range(REGIONS) if is_present(table, seat, region)]
 
 
 def fortify(table: Table, seat: int, region: int) -> None:
-    table.add(FORTS_LEFT + seat, -1)
-    table.add(FORTS + region * SEATS + seat, 1)
-    tell_deploy(table, seat, A_FORT, region)
+    table.add(board.FORTS_LEFT + seat, -1)
+    table.add(board.at(board.FORTS, seat, region), 1)
+    tell_deploy(table, seat, board.A_FORT, region)
 
 
 # Travel
@@ -101,17 +76,16 @@ def fortify(table: Table, seat: int, region: int) -> None:
 
 def rested(table: Table, seat: int, unit: int, region: int) -> int:
     """How many troops or golems there may still travel this turn. M-OP-07"""
-    at = region * SEATS + seat
-    if unit == A_TROOP:
-        return table.numbers[TROOPS + at] - table.numbers[TIRED_TROOPS + at]
-    return table.numbers[GOLEMS + at] - table.numbers[TIRED_GOLEMS + at]
+    if unit == board.A_TROOP:
+        return board.troops(table, seat, region) - board.tired_troops(table, seat, region)
+    return board.golems(table, seat, region) - board.tired_golems(table, seat, region)
 
 
 def may_travel(table: Table, seat: int, unit: int, region: int) -> bool:
     """M-OP-06 to M-OP-08"""
-    if unit == A_CHAMPION:
-        return table.numbers[PLACE + seat] == region + 1
-    return unit != A_FORT and rested(table, seat, unit, region) > 0
+    if unit == board.A_CHAMPION:
+        return board.champion_region(table, seat) == region
+    return unit != board.A_FORT and rested(table, seat, unit, region) > 0
 
 
 def goals(table: Table, region: int) -> list[int]:
@@ -120,31 +94,31 @@ def goals(table: Table, region: int) -> list[int]:
 
 def jump_goals(table: Table, region: int) -> list[int]:
     """M-EFF-07"""
-    return [other for other in range(REGIONS) if other != region and not table.numbers[MIRAGE + other]]
+    return [other for other in range(REGIONS) if other != region and not board.is_mirage(table, other)]
 
 
 def relocate(table: Table, seat: int, unit: int, start: int, goal: int) -> None:
     """A unit travels, however far. M-OP-09"""
     tell_travel(table, seat, unit, start, goal)
-    if unit == A_CHAMPION:
-        table.put(PLACE + seat, goal + 1)
-        table.put(TIRED_CHAMPION + seat, 1)
+    if unit == board.A_CHAMPION:
+        table.put(board.PLACE + seat, goal + 1)
+        table.put(board.TIRED_CHAMPION + seat, 1)
         return
-    base, tired = (TROOPS, TIRED_TROOPS) if unit == A_TROOP else (GOLEMS, TIRED_GOLEMS)
-    table.add(base + start * SEATS + seat, -1)
-    table.add(base + goal * SEATS + seat, 1)
-    table.add(tired + goal * SEATS + seat, 1)
+    base, tired = (board.TROOPS, board.TIRED_TROOPS) if unit == board.A_TROOP else (board.GOLEMS, board.TIRED_GOLEMS)
+    table.add(board.at(base, seat, start), -1)
+    table.add(board.at(base, seat, goal), 1)
+    table.add(board.at(tired, seat, goal), 1)
 
 
 def rest_all(table: Table) -> None:
     """A new turn: everybody may travel again. M-OP-09"""
-    for base in (TIRED_TROOPS, TIRED_GOLEMS):
-        for index in range(base, base + REGIONS * SEATS):
+    for base in (board.TIRED_TROOPS, board.TIRED_GOLEMS):
+        for index in range(base, base + REGIONS * board.SEATS):
             if table.numbers[index]:
                 table.put(index, 0)
     for seat in range(table.seats):
-        if table.numbers[TIRED_CHAMPION + seat]:
-            table.put(TIRED_CHAMPION + seat, 0)
+        if board.tired_champion(table, seat):
+            table.put(board.TIRED_CHAMPION + seat, 0)
 
 
 # Loss
@@ -152,32 +126,30 @@ def rest_all(table: Table) -> None:
 
 def can_lose(table: Table, seat: int, unit: int, region: int) -> bool:
     """A wounded champion suffers nothing more. M-WND-03"""
-    at = region * SEATS + seat
-    if unit == A_TROOP:
-        return table.numbers[TROOPS + at] > 0
-    if unit == A_GOLEM:
-        return table.numbers[GOLEMS + at] > 0
-    if unit == A_FORT:
-        return table.numbers[FORTS + at] > 0
-    return table.numbers[PLACE + seat] == region + 1 and not table.numbers[WOUNDED + seat]
+    if unit == board.A_TROOP:
+        return board.troops(table, seat, region) > 0
+    if unit == board.A_GOLEM:
+        return board.golems(table, seat, region) > 0
+    if unit == board.A_FORT:
+        return board.forts(table, seat, region) > 0
+    return board.champion_region(table, seat) == region and not board.wounded(table, seat)
 
 
 def lose(table: Table, seat: int, unit: int, region: int) -> None:
     """Remove a unit, or wound a champion in its place. M-CMP-07, M-WND-01"""
-    if unit == A_CHAMPION:
+    if unit == board.A_CHAMPION:
         wound(table, seat)
         return
     tell_loss(table, seat, unit, region)
-    at = region * SEATS + seat
-    if unit == A_TROOP:
-        remove(table, TROOPS + at, TIRED_TROOPS + at)
-        table.add(TROOPS_BUILT + seat, 1)
-    elif unit == A_GOLEM:
-        remove(table, GOLEMS + at, TIRED_GOLEMS + at)
-        table.add(GOLEMS_BUILT + seat, 1)
+    if unit == board.A_TROOP:
+        remove(table, board.at(board.TROOPS, seat, region), board.at(board.TIRED_TROOPS, seat, region))
+        table.add(board.TROOPS_BUILT + seat, 1)
+    elif unit == board.A_GOLEM:
+        remove(table, board.at(board.GOLEMS, seat, region), board.at(board.TIRED_GOLEMS, seat, region))
+        table.add(board.GOLEMS_BUILT + seat, 1)
     else:
-        table.add(FORTS + at, -1)
-        table.add(FORTS_LEFT + seat, 1)
+        table.add(board.at(board.FORTS, seat, region), -1)
+        table.add(board.FORTS_LEFT + seat, 1)
 
 
 def remove(table: Table, number: int, tired: int) -> None:
@@ -190,23 +162,23 @@ def remove(table: Table, number: int, tired: int) -> None:
 def wound(table: Table, seat: int) -> None:
     """M-WND-01, M-WND-02"""
     tell_wound(table, seat)
-    table.put(WOUNDED + seat, 1)
-    for card in table.zones[CHAMPION + seat][:]:
-        table.bring(card, UNABLE + seat)
+    table.put(board.WOUNDED + seat, 1)
+    for card in board.champion(table, seat)[:]:
+        table.bring(card, board.UNABLE + seat)
 
 
 def recover(table: Table, seat: int) -> None:
     """M-ERA-04"""
-    if table.numbers[WOUNDED + seat]:
-        table.tell(SAY_RECOVERS, seat)
-        table.put(WOUNDED + seat, 0)
+    if board.wounded(table, seat):
+        table.tell(sayings.RECOVERS, seat)
+        table.put(board.WOUNDED + seat, 0)
         if table.option("abilities") == "on":
-            for card in table.zones[UNABLE + seat][:]:
-                table.bring(card, CHAMPION + seat)
+            for card in board.unable(table, seat)[:]:
+                table.bring(card, board.CHAMPION + seat)
 
 
 def lose_all(table: Table, seat: int, region: int) -> None:
     """Everything a player has in a region. M-MON-04"""
-    for unit in (A_TROOP, A_GOLEM, A_FORT, A_CHAMPION):
+    for unit in (board.A_TROOP, board.A_GOLEM, board.A_FORT, board.A_CHAMPION):
         while can_lose(table, seat, unit, region):
             lose(table, seat, unit, region)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mythboard.engine.question import BARE, CARD, WORD
-from mythboard.games.mysthea.board import APPROACHES, UNITS, board
-from mythboard.games.mysthea.world import WORLD
+from mythboard.games.mysthea.board import A_CHAMPION, APPROACHES, UNITS, board
+from mythboard.games.mysthea.world import REGIONS, WORLD
 
 BUILDABLE: Final = (("troop", "a troop"), ("golem", "a golem"))
 UNIT_WORDS: Final = tuple((unit, "the champion" if unit == "champion" else f"a {unit}") for unit in UNITS)
@@ -44,12 +44,33 @@ FROM: Final = board.verb("from", WORD, "from {}", words=REGION_WORDS)
 TO: Final = board.verb("to", WORD, "to {}", words=REGION_WORDS)
 REGION: Final = board.verb("region", WORD, "{}", words=REGION_WORDS)
 ISLAND: Final = board.verb("island", WORD, "{}", words=ISLAND_WORDS)
-BEFORE: Final = board.verb("before", WORD, "next before {}, clockwise", words=ISLAND_WORDS)
+BEFORE: Final = board.verb("before", WORD, "just before {}, clockwise", words=ISLAND_WORDS)
 REVEAL: Final = board.verb("reveal", BARE, "turn up another card")
-EXCHANGE: Final = board.verb("exchange", BARE, "exchange the open cards")
+EXCHANGE: Final = board.verb("exchange", BARE, "replace the face-up cards")
 BUY: Final = board.verb("buy", CARD, "buy {}")
 REACT: Final = board.verb("react", CARD, "show {}")
 LOSE: Final = board.verb("lose", WORD, "lose {}", words=UNIT_WORDS)
 APPROACH: Final = board.verb("approach", WORD, "{}", words=tuple((word, word) for word in APPROACHES))
 PICK: Final = board.verb("pick", CARD, "pick {}")
 REPLACE: Final = board.verb("replace", CARD, "replace {}")
+
+
+# Travel
+
+
+def journey(unit: int, start: int, goal: int) -> int:
+    """The thing of a `travel` move; units in the order troop, golem, champion."""
+    return ((2 if unit == A_CHAMPION else unit) * REGIONS + start) * REGIONS + goal
+
+
+def journey_unit(thing: int) -> int:
+    unit = thing // (REGIONS * REGIONS)
+    return A_CHAMPION if unit == 2 else unit
+
+
+def journey_start(thing: int) -> int:
+    return thing // REGIONS % REGIONS
+
+
+def journey_goal(thing: int) -> int:
+    return thing % REGIONS

@@ -12,19 +12,10 @@ from mythboard.engine.amounts import Picked
 from mythboard.engine.card import USE, WHEN, WHILE, Card
 from mythboard.engine.effects import Effect, check_worths
 from mythboard.engine.frames import Frame, Program, enter
-from mythboard.engine.question import THING
+from mythboard.engine.question import thing_of
 from mythboard.engine.steps import Call, Do, Unless
 from mythboard.engine.table import Table
-from mythboard.games.mysthea.board import (
-    ERA,
-    ERAS,
-    EVENTS,
-    MIRAGE,
-    PATH,
-    PHASE,
-    REGION_CARD,
-    SEATS,
-)
+from mythboard.games.mysthea import board
 from mythboard.games.mysthea.habits import HABITS
 from mythboard.games.mysthea.islands import Strengths, order_of_play
 from mythboard.games.mysthea.world import REGIONS, TYPES, WORLD
@@ -39,36 +30,36 @@ UNDER_WAY: Final[dict[str, float]] = {
 
 
 def eras_left(table: Table) -> int:
-    return ERAS - table.numbers[ERA]
+    return board.ERAS - board.era(table)
 
 
 def turns_left(table: Table) -> float:
     """About how many turns each player still has in this era, the current one included."""
-    if table.numbers[PHASE] > 2:
+    if board.phase(table) > 2:
         return 0.0
     missing = TYPES
-    for card in table.zones[PATH]:
-        if table.box.kind[card] == REGION_CARD:
+    for card in table.zones[board.PATH]:
+        if table.box.kind[card] == board.REGION_CARD:
             missing -= 1
-    others = len(table.zones[EVENTS]) - missing
+    others = len(table.zones[board.EVENTS]) - missing
     return 1.0 + missing + max(0, others) * missing / (missing + 1.0)
 
 
 def type_values(table: Table) -> list[float]:
     """By type: the glory that a region of it will bring at the end of this era."""
-    placed = table.zones[PATH]
+    placed = table.zones[board.PATH]
     found = [0.0] * TYPES
     for at, card in enumerate(placed):
-        if table.box.kind[card] == REGION_CARD:
+        if table.box.kind[card] == board.REGION_CARD:
             found[table.box.tags[card]] = float(WORLD.glory[at])
-    coming = len(placed) + len(table.zones[EVENTS]) / 2.0
+    coming = len(placed) + len(table.zones[board.EVENTS]) / 2.0
     expected = float(WORLD.glory[min(len(WORLD.glory) - 1, int(coming))])
     for kind in range(TYPES):
         if found[kind] == 0.0:
             found[kind] = expected
-    if table.zones[EVENTS]:
-        card = table.zones[EVENTS][-1]
-        if table.box.kind[card] == REGION_CARD:
+    if table.zones[board.EVENTS]:
+        card = table.zones[board.EVENTS][-1]
+        if table.box.kind[card] == board.REGION_CARD:
             found[table.box.tags[card]] = float(WORLD.glory[min(len(WORLD.glory) - 1, len(placed))])
     return found
 
@@ -92,12 +83,12 @@ class Outlook:
 
     def __init__(self, table: Table) -> None:
         kinds = type_values(table)
-        scoring = 1.0 if table.numbers[PHASE] <= 2 else 0.0
+        scoring = 1.0 if board.phase(table) <= 2 else 0.0
         later = HABITS.later * eras_left(table)
         self.values: list[float] = [
-            0.0 if table.numbers[MIRAGE + region] else scoring * kinds[WORLD.types[region]] + later for region in range(REGIONS)
+            0.0 if board.is_mirage(table, region) else scoring * kinds[WORLD.types[region]] + later for region in range(REGIONS)
         ]
-        self.rank: list[int] = [0] * SEATS
+        self.rank: list[int] = [0] * board.SEATS
         for place, seat in enumerate(order_of_play(table)):
             self.rank[seat] = place
         self.strength: list[list[int]] = []
@@ -155,7 +146,7 @@ def worth_of_program(table: Table, seat: int, card: int, program: Program) -> fl
         if at >= until:
             way = 0
         if isinstance(step, Unless) and isinstance(step.test, Picked):
-            way, until = step.test.move & THING, step.to
+            way, until = thing_of(step.test.move), step.to
             ways.setdefault(way, 0.0)
         value = 0.0
         if isinstance(step, Do):

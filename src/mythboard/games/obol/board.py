@@ -16,7 +16,7 @@ FAVOUR_KIND: Final = 4
 
 MOST_DICE: Final = 6
 
-board: Final = Board(seats=4)
+board: Final[Board] = Board(seats=4)
 
 AWAY: Final = board.zone("away", title="box", pile=True)  # what has left the game, and before setting up everything
 
@@ -89,3 +89,36 @@ def obols(table: Table, seat: int) -> int:
 
 def souls(table: Table, seat: int) -> int:
     return table.numbers[SOULS + seat]
+
+
+def round_number(table: Table) -> int:
+    return table.numbers[ROUND]
+
+
+def actions(table: Table) -> int:
+    return table.numbers[ACTIONS]
+
+
+def crossed(table: Table) -> bool:
+    return table.numbers[CROSSED] > 0
+
+
+def warded(table: Table) -> bool:
+    return table.numbers[WARDED] > 0
+
+
+def cancelled(table: Table) -> bool:
+    return table.numbers[CANCELLED] > 0
+
+
+def rolled(table: Table) -> int:
+    return table.numbers[ROLLED]
+
+
+def dice(table: Table) -> int:
+    return table.numbers[DICE]
+
+
+def river(table: Table) -> list[int]:
+    """The dice in it."""
+    return table.numbers[RIVER : RIVER + dice(table)]

@@ -12,8 +12,7 @@ from mythboard.engine.parts import Contents, Judging, Option, Rules, Shown, Stud
 from mythboard.engine.procedure import Part, Rule
 from mythboard.engine.programs import programs_of
 from mythboard.engine.scenario import Entrance
-from mythboard.games.obol import acts
-from mythboard.games.obol.board import AWAY, CREW, KINDS, board
+from mythboard.games.obol import acts, board
 from mythboard.games.obol.judge import MARKET, ending, is_hired, judge
 from mythboard.games.obol.log import DEEDS
 from mythboard.games.obol.rounds import PROCEDURES, deal, lay_out, scores
@@ -23,9 +22,9 @@ from mythboard.games.obol.words import HAND_PLACE, vocabulary
 PACKAGE = "mythboard.games.obol"
 
 OPTIONS = (
-    Option("goal", (12, 8, 20), "How many souls end the game.", "O-OPT-01"),
-    Option("toll", ("secret", "none"), "Whether there is a secret toll after each round.", "O-OPT-02"),
-    Option("wards", ("on", "off"), "Whether what is played can be warded off.", "O-OPT-03"),
+    Option("goal", (12, 8, 20), "How many souls end the game?", "O-OPT-01"),
+    Option("toll", ("secret", "none"), "Is there a secret toll after each round?", "O-OPT-02"),
+    Option("wards", ("on", "off"), "Can you ward off what others play?", "O-OPT-03"),
 )
 
 LINES_ALLOWED = {  # by kind of card: the kinds of lines it may have, and how a person writes them
@@ -64,12 +63,12 @@ def check(card: Card) -> str:
 def build(given: list[Source]) -> Game:
     """The game with its own cards and those of these files."""
     rules: dict[str, tuple[Part | Rule, ...]] = {"lethe": (acts.pass_hands,)}
-    shape = Shape(vocabulary(), board.seats, KINDS, default_place=HAND_PLACE, rules=rules, check=check)
+    shape = Shape(vocabulary(), board.board.seats, board.KINDS, default_place=HAND_PLACE, rules=rules, check=check)
     cards, of_cards = read_cards(merged(sources_in(PACKAGE), given), shape)
     return Game(
-        name="obol", title="Obol", seats=(2, 4), board=board, deeds=DEEDS, edition=edition_of(PACKAGE),
-        contents=Contents(cards, KINDS, (), box, AWAY, lay_out, deal, tuple(given)),
-        rules=Rules(programs_of(board, PROCEDURES, of_cards), "game", scores, ENTRANCES, OPTIONS, (CREW,)),
+        name="obol", title="Obol", seats=(2, 4), board=board.board, deeds=DEEDS, edition=edition_of(PACKAGE),
+        contents=Contents(cards, board.KINDS, (), box, board.AWAY, lay_out, deal, tuple(given)),
+        rules=Rules(programs_of(board.board, PROCEDURES, of_cards), "game", scores, ENTRANCES, OPTIONS, (board.CREW,)),
         judging=Judging(judge),
         study=Study(ending=ending, market=MARKET, acquired=is_hired),
         shown=Shown(facts, reasons),

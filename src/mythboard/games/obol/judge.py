@@ -39,9 +39,9 @@ def judge(table: Table, seat: int) -> float:
     for other in range(table.seats):
         worth = worth_of(table, other, other == seat)
         if other == acting:
-            worth += ACTION * table.numbers[board.ACTIONS]
-        if other == landing and table.numbers[board.DICE] > 0:
-            worth += max(table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]])
+            worth += ACTION * board.actions(table)
+        if other == landing and board.dice(table) > 0:
+            worth += max(board.river(table))
         if other == seat:
             mine = worth
         else:
@@ -59,11 +59,10 @@ def seat_in(table: Table, key: str) -> int:
 
 def worth_of(table: Table, seat: int, open_hand: bool) -> float:
     """All that a seat has, in souls."""
-    numbers = table.numbers
     obols = board.obols(table, seat)
     useful = min(obols, USEFUL_OBOLS)
     worth = board.souls(table, seat) + OBOL * useful + SPARE_OBOL * (obols - useful)
-    left = (LAST_ROUND - numbers[board.ROUND]) / LAST_ROUND
+    left = (LAST_ROUND - board.round_number(table)) / LAST_ROUND
     for card in board.crew(table, seat):
         worth += (CREW_CARD + PRICE_COUNTS * table.box.cost[card]) * (0.4 + 0.6 * left)
     hand = board.hand(table, seat)
@@ -84,7 +83,7 @@ def ending(table: Table) -> str:
     """O-END-01, O-END-02"""
     goal = table.option("goal")
     assert isinstance(goal, int)
-    return "goal" if max(table.numbers[board.SOULS : board.SOULS + table.seats]) >= goal else "last round"
+    return "goal" if max([board.souls(table, other) for other in range(table.seats)]) >= goal else "last round"
 
 
 def is_hired(table: Table, zone: int) -> bool:

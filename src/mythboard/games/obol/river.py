@@ -33,18 +33,18 @@ def roll_die(table: Table, seat: int, i: int) -> None:
 
 def roll_lowest_again(table: Table, frame: Frame) -> None:
     lose(table, board.OBOLS + frame.seat, 1)
-    faces = table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]]
+    faces = board.river(table)
     roll_die(table, frame.seat, faces.index(min(faces)))
 
 
 def land(table: Table, frame: Frame) -> None:
     """O-CROSS-03, O-CROSS-04"""
-    best = max(table.numbers[board.RIVER : board.RIVER + table.numbers[board.DICE]])
+    best = max(board.river(table))
     table.add(board.SOULS + frame.seat, best)
     pile = table.zones[board.FAVOURS]
     if best == 3 and pile:
         table.bring(pile[-1], board.GIFTS + frame.seat)
-    for i in range(table.numbers[board.DICE]):
+    for i in range(board.dice(table)):
         table.put(board.RIVER + i, 0)
     table.put(board.DICE, 0)
 

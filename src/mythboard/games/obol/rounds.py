@@ -26,7 +26,7 @@ def seats_in_order(table: Table, frame: Frame) -> list[int]:
 
 def begin_round(table: Table, frame: Frame) -> None:
     table.add(board.ROUND, 1)
-    table.tell(board.SAY_ROUND, 0, table.numbers[board.ROUND])
+    table.tell(board.SAY_ROUND, 0, board.round_number(table))
 
 
 def toll_is_taken(table: Table, frame: Frame) -> bool:
@@ -64,10 +64,10 @@ TOLL = procedure(
 
 def end_round(table: Table, frame: Frame) -> None:
     """O-END-01 to O-END-03"""
-    souls = table.numbers[board.SOULS : board.SOULS + table.seats]
+    souls = [board.souls(table, seat) for seat in range(table.seats)]
     goal = table.option("goal")
     assert isinstance(goal, int)
-    if max(souls) < goal and table.numbers[board.ROUND] < LAST_ROUND:
+    if max(souls) < goal and board.round_number(table) < LAST_ROUND:
         return
     best = max((souls[seat], board.obols(table, seat)) for seat in range(table.seats))
     table.finish([s for s in range(table.seats) if (souls[s], board.obols(table, s)) == best])
@@ -105,4 +105,4 @@ def deal(table: Table) -> None:
 
 
 def scores(table: Table) -> list[int]:
-    return table.numbers[board.SOULS : board.SOULS + table.seats]
+    return [board.souls(table, seat) for seat in range(table.seats)]

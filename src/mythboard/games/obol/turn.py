@@ -32,17 +32,17 @@ class Affordable(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         cost = price(table, seat, thing)
-        return f"it costs {cost} obol{'' if cost == 1 else 's'}, you have {board.obols(table, seat)}"
+        return f"it costs {cost} obol{'' if cost == 1 else 's'} and you have {board.obols(table, seat)}"
 
 
 class NotCrossedYet(Need):
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return table.numbers[board.CROSSED] == 0
+        return not board.crossed(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have crossed already this turn"
+        return "you've already crossed this turn"
 
 
 ACTIONS_OPEN = (
@@ -103,7 +103,7 @@ def carry_out(table: Table, frame: Frame) -> None:
 
 
 def turn_is_done(table: Table, frame: Frame) -> bool:
-    return table.numbers[board.ACTIONS] == 0 or frame.get("action") == 0
+    return board.actions(table) == 0 or frame.get("action") == 0
 
 
 def hand_is_small_enough(table: Table, frame: Frame) -> bool:

@@ -20,17 +20,17 @@ from mythboard.server.logs import fault_of, log
 from mythboard.web.site import errors
 
 SENTENCES: Final = {
-    400: "This request cannot be read.",
-    401: "You may not do this.",
-    403: "You may not do this.",
-    404: "There is nothing here.",
+    400: "This request can't be read.",
+    401: "You can't do this.",
+    403: "You can't do this.",
+    404: "There's no page at this address.",
     405: "This can only be done from a form on one of our pages.",
-    408: "The request took too long to arrive.",
-    413: "That is too much at once: 64 kB at most, please.",
+    408: "The request took too long to arrive. Try again.",
+    413: "That's too much at once. The limit is 64 kB.",
     414: "The address is too long.",
-    415: "Only plain forms are taken here.",
-    429: "That was very quick. Wait a moment, please, and try again.",
-    503: "The house is busy. Try again in a moment, please.",
+    415: "This address accepts only plain forms.",
+    429: "Too many requests. Try again in a moment.",
+    503: "The server is busy. Try again in a moment.",
 }
 
 
@@ -54,27 +54,27 @@ def refused(request: Asked, error: HTTPException) -> Response[str]:
         return broken(request, error)
     sentence = error.sentence if isinstance(error, Refusal) else SENTENCES.get(status, SENTENCES[400])
     kept = {name: value for name, value in (error.headers or {}).items() if name.lower() in ("allow", "retry-after")}
-    return told(request, status, sentence, kept)
+    return answer(request, status, sentence, kept)
 
 
 def unwilling(request: Asked, error: MythboardError) -> Response[str]:
     """A refusal of the rules or the house that no route has caught: it speaks to persons already."""
-    return told(request, 400, str(error))
+    return answer(request, 400, str(error))
 
 
 def broken(request: Asked, error: Exception) -> Response[str]:
     """A fault of ours."""
     id = secrets.token_hex(4)
     log().error("a fault", error=id, route=request.scope.get("path_template", ""), method=request.method, **fault_of(error))
-    return told(request, 500, f"Something went wrong here, and it was not your doing. If you report it, name the fault {id}.")
+    return answer(request, 500, f"Something went wrong on our side; it isn't your fault. To report it, mention the error {id}.")
 
 
 def away(request: Asked, error: MythboardError) -> Response[str]:
     """The database is away for a while; it stands in the log already."""
-    return told(request, 503, str(error), {"Retry-After": "5"})
+    return answer(request, 503, str(error), {"Retry-After": "5"})
 
 
-def told(request: Asked, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[str]:
+def answer(request: Asked, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[str]:
     if wants_part(request):
         aimed = {"HX-Retarget": "#refusal", "HX-Reswap": "innerHTML", **(headers or {})}
         return Response(f"<p>{escape(sentence)}</p>", status_code=status, headers=aimed, media_type=HTML)

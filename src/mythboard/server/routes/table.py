@@ -39,9 +39,9 @@ WANTED: Final = "wanted"  # the revision that a stream has told the page of
 async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
-    told = desk.people.flashed(request, id)
-    cookies = [desk.people.no_flash(request, id)] if told else []
-    return page(whole(desk, request, visit, told), cookies=[*cookies, *to_the_next(desk, request, visit)])
+    flash = desk.people.flashed(request, id)
+    cookies = [desk.people.no_flash(request, id)] if flash else []
+    return page(whole(desk, request, visit, flash), cookies=[*cookies, *to_the_next(desk, request, visit)])
 
 
 @get("/t/{id:str}/part")
@@ -79,7 +79,7 @@ async def why(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     if visit.seat is None:
-        said = "You are watching: the moves are for those who play."
+        said = "You're watching. Only players can make moves."
     else:
         try:
             said = visit.session.why(visit.seat, asked_for(request, "move")) or "You can do this now."
@@ -163,7 +163,7 @@ def sentence(said: str, game: str = "") -> str:
 
 def moment(number: str) -> int:
     if not is_number(number):
-        raise Refusal(404, "There is no such moment in this game.")
+        raise Refusal(404, "There's no such moment in this game.")
     return int(number)
 
 

@@ -17,7 +17,7 @@ from mythboard.engine.errors import BadFile
 from mythboard.terminal.files import read_journal, write_journal
 
 
-class Keeper:
+class SavedGame:
     """Where the running game of one game is kept."""
 
     def __init__(self, game: str, folder: Path | None = None) -> None:
@@ -50,7 +50,7 @@ class Keeper:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_journal(self.path, journal)
         except (BadFile, OSError) as error:
-            self.trouble = str(error) if isinstance(error, BadFile) else f"The game cannot be kept: {error}."
+            self.trouble = str(error) if isinstance(error, BadFile) else f"The game can't be saved: {error}."
             return False
         return True
 
