@@ -113,7 +113,7 @@ def test_the_second_player_pays_for_divine_powers_and_is_healed_by_them() -> Non
     assert [play.of(seat).power for seat in (0, 1)] == [0, 3]
     assert [play.of(seat).health for seat in (0, 1)] == [40, 43]
     poor = at("main", seat=1, game=game, god="thor", power=(5, 1))
-    poor.cannot("invoke stranger", "it costs 2 Power, you have 1 (C-POW-01)")
+    poor.cannot("invoke stranger", "it costs 2 Power and you have 1 (C-POW-01)")
 
 
 @pytest.mark.rule("C-SAC-01", "C-SAC-05")

@@ -22,7 +22,7 @@ def test_only_ones_own_domain_and_own_cards_stand_in_the_way_of_a_card() -> None
     assert "take forge" in play.offered(1)
     assert "take styx" not in play.offered(1)
     done = at("turn", seat=1, agora=["forge"], taken=(0, 3), pediment=0)
-    done.cannot("take forge", "you have taken 3 cards in this Epoch (E-ACT-05)")
+    done.cannot("take forge", "you've already taken 3 cards this Epoch (E-ACT-05)")
 
 
 @pytest.mark.rule("E-CIT-05", "E-QST-06", "E-ACT-09")
@@ -55,7 +55,7 @@ def test_everybody_pays_for_their_own_transfers_into_their_own_elysium() -> None
     assert (play.of(0).domain, play.domain) == (["trident"], ["aegis"])
     assert (play.of(0).made, play.made) == (0, 1)
     poor = at("transfer turn", seat=1, domain_1=["olympus", "forge"], quest=(2, 1), gold=(9, 2))
-    poor.cannot("transfer olympus", "it costs 3 Gold, you have 2 (E-TRF-04)")
+    poor.cannot("transfer olympus", "it costs 3 Gold and you have 2 (E-TRF-04)")
 
 
 @pytest.mark.rule("E-CLG-01", "E-CLG-02", "E-FIN-12")

@@ -36,7 +36,7 @@ def test_everybody_gains_their_own_energy_and_pays_with_it() -> None:
     assert [play.of(seat).energy for seat in range(3)] == [12, 5, 0]
     poor = at("turn", seats=3, seat=1, hand_1=["wardens-of-the-wood"], energy=(9, 1, 9), **OTHERS)
     poor.acts("wardens-of-the-wood")
-    poor.cannot("effect", "its effect costs 2 energy, you have 1 (M-ACT-04)")
+    poor.cannot("effect", "its effect costs 2 energy and you have 1 (M-ACT-04)")
     poor.does("command", "gain", "gain", "effect")
     assert [poor.of(seat).energy for seat in range(3)] == [9, 1, 9]
 
