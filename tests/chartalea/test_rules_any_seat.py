@@ -80,9 +80,8 @@ def test_what_the_second_player_gains_and_loses_is_the_second_players() -> None:
     game = with_card("item", "Gain 3 Health.\nGain 2 Power.\nYour opponent loses 4 Health.\nDraw a card.")
     play = at("main", seat=1, game=game, hand_1=["stranger"], health=(40, 30), power=(5, 1), deck_1=BASICS, deck_0=OTHERS)
     play.plays("stranger")
-    for line in (1, 2, 3, 4):
-        if f"use stranger {line}" in play.offered(1):
-            play.uses("stranger", line)
+    play.uses("stranger", 3)
+    play.uses("stranger", 4)
     assert [play.of(seat).health for seat in (0, 1)] == [36, 33]
     assert [play.of(seat).power for seat in (0, 1)] == [5, 3]
     assert (play.of(0).hand, play.of(1).hand) == ([], ["channel"])
@@ -161,3 +160,12 @@ def test_turns_pass_from_the_second_player_to_the_first() -> None:
     play.ends_turn(by=1)
     assert play.active == 0
     assert play.money == 0
+
+
+@pytest.mark.rule("C-RES-01", "C-RES-02")
+def test_both_are_healed_up_to_their_own_limit_and_the_score_is_the_health_of_each() -> None:
+    game = with_card("item", "Gain 3 Health.")
+    play = at("main", seat=1, game=game, hand_1=["stranger"], health=(20, 49))
+    assert play.table.scores == [20, 49]
+    play.plays("stranger")
+    assert play.table.scores == [20, 50]

@@ -191,10 +191,6 @@ def theirs(table: Table, frame: Frame) -> list[int]:
     return board.companions(table, foe) + board.artifacts(table, foe)
 
 
-def beasts_in_row(table: Table, frame: Frame) -> list[int]:
-    return [card for slot in range(5) for card in board.beasts(table, slot)]
-
-
 # As effects, with what each is worth, and how kind it is to a card
 
 DESTROY: Final = Deed(destroy, 3.5, kindness=-1.0)

@@ -144,7 +144,6 @@ def lines_tagged(table: Table, zones: list[int], seat: int, tag: int) -> list[in
 HELD: Final[list[int]] = [board.PLAYED, board.COMPANIONS, board.ARTIFACTS]
 STAYING: Final[list[int]] = [board.COMPANIONS, board.ARTIFACTS]
 ACTIVE_ZONES: Final[list[int]] = [board.PLAYED, board.COMPANIONS, board.ARTIFACTS, board.SCROLLS]
-GODS_OWN: Final[list[int]] = [board.CHARACTER]
 PILE: Final[list[int]] = [board.DISCARD]
 
 

@@ -90,8 +90,6 @@ def write_it(table: Table, frame: Frame) -> None:
     table.add(board.GOLD + seat, -price(table, seat, card, level, extra))
     if extra != FREE:
         spend(table, board.COST, seat)
-        if card >= 0:
-            spend(table, board.CARD_COST, seat, card)
     if card >= 0:
         table.mark(card, 0)  # E-TRF-10, E-TRF-11
         table.bring(card, board.ELYSIUM + seat)

@@ -18,7 +18,7 @@ from mythboard.engine.table import Table
 from mythboard.games.mysthea import board, rates, sayings, units, verbs
 from mythboard.games.mysthea.battle import start_battle
 from mythboard.games.mysthea.developing import draw
-from mythboard.games.mysthea.encounters import may_face, start_encounter
+from mythboard.games.mysthea.encounters import start_encounter
 from mythboard.games.mysthea.islands import controller
 from mythboard.games.mysthea.monsters import move_all, start_attack
 from mythboard.games.mysthea.operations import spend_cps, start_construct, start_deploy, travel
@@ -277,10 +277,6 @@ def face_free_encounter(table: Table, frame: Frame) -> None:
 def free_encounters(table: Table, frame: Frame) -> list[int]:
     """M-CH-02"""
     return list(range(fold(frame)))
-
-
-def can_face(table: Table, frame: Frame) -> bool:
-    return may_face(table, frame.seat)
 
 
 def move_all_monsters(table: Table, frame: Frame) -> None:

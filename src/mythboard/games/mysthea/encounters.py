@@ -6,8 +6,6 @@ carries it in its tags. See board.py for why the deck is a heap.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mythboard.engine.card import Card
 from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, happens, mark, procedure, when
@@ -18,8 +16,6 @@ from mythboard.games.mysthea.acting import run_lines
 from mythboard.games.mysthea.islands import clockwise
 from mythboard.games.mysthea.log import tell_approach, tell_token
 from mythboard.games.mysthea.units import gain
-
-ALL_APPROACHES: Final = (1 << len(board.APPROACHES)) - 1
 
 
 def front_of(card: Card) -> int:
