@@ -151,7 +151,7 @@ from mythboard.engine.dice import Dice
 from mythboard.table import house as houses
 from mythboard.table.memory import LocalBus, MemoryStore
 from mythboard.table.thinking.thinkers import HereThinker
-from mythboard.web import parts
+from mythboard.web.drawing import parts
 from mythboard.web.panels.tablepage import table_page
 
 ids = itertools.count()

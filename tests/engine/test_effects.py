@@ -35,7 +35,7 @@ def test_a_game_is_not_built_with_an_effect_that_has_no_worth(module: str, kind:
     effect.worth = None
     try:
         with pytest.raises(RuleBroken, match=said):
-            import_module(f"mythboard.games.{module.partition('.')[0]}.game").build(None)
+            import_module(f"mythboard.games.{module.partition('.')[0]}.game").build([])
     finally:
         effect.worth = known
 

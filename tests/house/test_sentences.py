@@ -24,7 +24,7 @@ READING = {
 SENTENCES = {"plain", "undo_stops", "result_words", "prompt"}  # calls that give words
 WORDS = {"prompt", "about", "label", "act"}  # and what views hold of them
 PARTS = {"prompt", "about", "label", "decline", "title"}  # attributes that are words
-TYPED = {"terminal/looking.py", "terminal/menu.py"}  # compares them with what a person has typed
+TYPED = {"terminal/places.py", "terminal/menu.py"}  # compares them with what a person has typed
 MATCHERS = {  # modules that use regular expressions, and on what
     "server/storage/databases.py": "addresses of databases",
     "server/processes/homes.py": "request lines",

@@ -277,7 +277,7 @@ class Play:
         """The same in words, one sentence for each entry; nobody is "you"."""
         names = tuple(self.table.origin.names)
         voice = voice_of(self.game)
-        return [plain(voice.told(entry, None, names)) for entry in self.entries(viewer)]
+        return [plain(voice.sentence([entry], None, names)) for entry in self.entries(viewer)]
 
     def __getattr__(self, name: str) -> Any:
         """A zone as a list of card keys, a number as an int: of the hero's, if there is one for each seat."""

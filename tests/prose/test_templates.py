@@ -120,14 +120,14 @@ KNOWN = {
 )
 def test_whoever_reads_is_you_and_all_others_are_named(game: str, entry: Entry, you: str, other: str) -> None:
     names = ("Ana", "Ben", "Cleo")
-    assert plain(voice_of(game).told(entry, 0, names)) == you
+    assert plain(voice_of(game).sentence([entry], 0, names)) == you
     for viewer in (1, 2, None):
-        assert other in plain(voice_of(game).told(entry, viewer, names))
+        assert other in plain(voice_of(game).sentence([entry], viewer, names))
 
 
 def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
     entry = Entry(1, 0, "handed", ("raven#1",), whom=(1,))
-    assert plain(voice_of("obol").told(entry, 1, ("Ana", "Ben"))) == "Ana is handed Raven by you."
+    assert plain(voice_of("obol").sentence([entry], 1, ("Ana", "Ben"))) == "Ana is handed Raven by you."
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
     ],
 )
 def test_one_and_many_have_forms_of_their_own(entry: Entry, words: str) -> None:
-    assert plain(voice_of("chartalea").told(entry, None, ("Ana", "Ben"))) == words
+    assert plain(voice_of("chartalea").sentence([entry], None, ("Ana", "Ben"))) == words
 
 
 def test_what_one_player_does_in_one_move_is_one_line_of_four_things_at_most() -> None:
@@ -157,7 +157,7 @@ def test_what_one_player_does_in_one_move_is_one_line_of_four_things_at_most() -
 
 def test_a_deed_without_words_is_told_plainly() -> None:
     sung = Entry(1, 0, "sing-a-song", ("raven#1",))
-    assert plain(voice_of("obol").told(sung, None, ("Ana", "Ben"))).startswith("Ana: sing a song Raven")
+    assert plain(voice_of("obol").sentence([sung], None, ("Ana", "Ben"))).startswith("Ana: sing a song Raven")
 
 
 # The other language of the tests

@@ -42,7 +42,7 @@ def sentences(game: Game, viewer: int | None) -> Iterator[Sentence]:
         yield speaker.heading(turn.opened, viewer, names)
         yield from [line.sentence for line in speaker.lines(turn.entries, viewer, names)]
         for entry in turn.entries:
-            yield speaker.told(entry, viewer, names)
+            yield speaker.sentence([entry], viewer, names)
             yield speaker.past(entry, viewer, names)
 
 

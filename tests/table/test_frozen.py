@@ -14,6 +14,7 @@ from mythboard.cards.files import sources_in
 from mythboard.engine.card import Source
 from mythboard.engine.dice import Dice
 from mythboard.engine.errors import UnknownGame
+from mythboard.games.obol import game as obol
 from mythboard.server.storage.store import SqlStore, open_store
 from mythboard.server.verdicts import CHANGED, Verdict, verdict_on
 from mythboard.table.history.differences import changed, difference
@@ -101,7 +102,9 @@ def test_a_finished_game_names_a_card_that_the_game_no_longer_has(tmp_path: Path
         store = await open_store(tmp_path / "rooms.sqlite3")
         session = await finished(house_over(store), "obol")
         before = seen(session)
-        other = mythboard.game("obol", [Source(one.name, one.text.replace("[loyal-hound]", "[old-hound]")) for one in SOURCES])
+        renamed = [Source(one.name, one.text.replace("[loyal-hound]", "[old-hound]")) for one in sources_in(obol.PACKAGE)]
+        monkeypatch.setattr(obol, "sources_in", lambda _: renamed)
+        other = obol.build([])
         assert "loyal-hound" not in other.cards
         monkeypatch.setattr(mythboard, "game", lambda _: other)
         again = await house_over(store).session(session.id)
@@ -113,9 +116,6 @@ def test_a_finished_game_names_a_card_that_the_game_no_longer_has(tmp_path: Path
         await store.close()
 
     asyncio.run(scene())
-
-
-SOURCES = sources_in("mythboard.games.obol")
 
 
 @at_the_table

@@ -400,7 +400,7 @@ async def test_everybody_reads_in_the_log_where_a_game_comes_from(evening: Eveni
     for viewer in (None, 0, 1):
         shown = following.show(viewer)
         [entry] = [entry for turn in shown.log for entry in turn.entries]
-        assert plain(voice_of("obol").told(entry, viewer, ("Ana", "Ben"))) == said
+        assert plain(voice_of("obol").sentence([entry], viewer, ("Ana", "Ben"))) == said
         assert shown.before == session.id
 
 

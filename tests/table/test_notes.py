@@ -14,7 +14,7 @@ def noted(session: Session, viewer: int | None) -> list[str]:
     shown = session.show(viewer)
     entries = [entry for turn in shown.log for entry in turn.entries if entry.deed in DEEDS.values()]
     names = tuple([seat.name for seat in shown.seats])
-    return [plain(voice_of(shown.game).told(entry, viewer, names)) for entry in entries]
+    return [plain(voice_of(shown.game).sentence([entry], viewer, names)) for entry in entries]
 
 
 async def does(session: Session, seat: int, *texts: str) -> None:

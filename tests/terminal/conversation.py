@@ -14,8 +14,8 @@ from mythboard.engine.dice import Dice
 from mythboard.engine.game import Game
 from mythboard.engine.journal import Options
 from mythboard.engine.table import Table
-from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
+from mythboard.terminal.savedgame import SavedGame
 from mythboard.terminal.sitting import Sitting
 
 
@@ -43,9 +43,9 @@ class At(Play):
     """A conversation that may begin in the middle of a game."""
 
     def __init__(
-        self, table: Table | None, setting: Setting, console: Console, keeper: Keeper, read: Callable[[], str]
+        self, table: Table | None, setting: Setting, console: Console, saved: SavedGame, read: Callable[[], str]
     ) -> None:
-        super().__init__(setting, console, keeper, read)
+        super().__init__(setting, console, saved, read)
         self.table = table
 
     def begin(self, seed: str) -> None:
@@ -53,7 +53,7 @@ class At(Play):
             super().begin(seed)
         else:
             self.sit(Sitting(self.table))
-            self.keeper.begin()
+            self.saved.begin()
 
 
 class Conversation:
@@ -84,10 +84,10 @@ class Conversation:
             options=options or {},
             cards=cards or [],
         )
-        self.keeper = Keeper("obol", folder / "kept")
+        self.saved = SavedGame("obol", folder / "kept")
         self.console = Console(file=self.page, width=width, highlight=False)
         self.lines: Iterator[str] = iter(())
-        self.play = At(table, self.setting, self.console, self.keeper, self.next_line)
+        self.play = At(table, self.setting, self.console, self.saved, self.next_line)
         self.answers: list[str] = []  # what came back after each line
         self.before = 0
 

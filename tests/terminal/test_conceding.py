@@ -32,7 +32,7 @@ def test_conceding_ends_the_game_for_the_others(game: Game, tmp_path: Path) -> N
     assert talk.play.sitting.table.winners == [1]
     assert any("concede" in line for line in talk.play.sitting.journal)
     assert "only answer" not in page
-    assert talk.keeper.kept() is None, "there is nothing to go on with"
+    assert talk.saved.kept() is None, "there is nothing to go on with"
 
 
 @pytest.mark.parametrize("answer", ["no", "", "concede", "gather", "never"])

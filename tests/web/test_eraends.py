@@ -91,7 +91,7 @@ def test_when_an_era_ends_in_a_question_the_news_tell_what_it_brought_so_far() -
     news = Page(table_page(shown)).by_id["news"].text
     assert all(f"+{account.total(seat)}" in news for seat in range(3) if account.total(seat) > 0)
     attacker = [entry for entry in shown.log[-1].entries if entry.deed == "attack"][-1]
-    assert news.endswith(plain(voice_of("mysthea").told(attacker, 0, tuple(game.table.origin.names))))
+    assert news.endswith(plain(voice_of("mysthea").sentence([attacker], 0, tuple(game.table.origin.names))))
 
 
 def test_glory_that_a_monster_takes_is_taken_off() -> None:

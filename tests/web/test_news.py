@@ -77,7 +77,7 @@ def test_an_epoch_that_begins_is_told(taking: Shown) -> None:
     shown = with_log(
         taking, begins(did(ANA, "quest", at=1, values=(("quest", 1),))), type(fresh)((epoch, *fresh.opened), fresh.entries)
     )
-    assert words_of(shown) == in_words(beginnings(shown)) == voice_of("elysium").told(epoch, ANA, NAMES)
+    assert words_of(shown) == in_words(beginnings(shown)) == voice_of("elysium").sentence([epoch], ANA, NAMES)
 
 
 def test_what_was_done_without_asking_is_told(taking: Shown) -> None:

@@ -21,9 +21,9 @@ from mythboard.terminal import cardfiles
 from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter, reader_of
 from mythboard.terminal.files import read_journal
-from mythboard.terminal.keeping import Keeper
 from mythboard.terminal.play import Play, Setting
 from mythboard.terminal.reference import card_list, card_page, find_card, rule_page
+from mythboard.terminal.savedgame import SavedGame
 from mythboard.terminal.screen import console
 from mythboard.terminal.sitting import line_up
 
@@ -73,7 +73,7 @@ def play(
         options=read_options(chosen, options),
         cards=cards or [],
     )
-    return Play(setting, console(), Keeper(chosen.name)).run(resume)
+    return Play(setting, console(), SavedGame(chosen.name)).run(resume)
 
 
 @cards.default

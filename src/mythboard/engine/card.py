@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mythboard.engine.frames import enter
+
 if TYPE_CHECKING:
     from mythboard.engine.frames import Frame, Program
     from mythboard.engine.table import Table
@@ -134,6 +136,16 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<card {self.key}>"
+
+    def lacks(self, table: Table, seat: int, card: int) -> list[str]:
+        """What a use of an instance asks for first and does not find, in words: its cost, its condition."""
+        found: list[str] = []
+        for clause in self.clauses:
+            program = clause.program
+            if clause.kind == USE and program is not None and clause.needs:
+                frame = enter(program, seat, card)
+                found.extend([str(need) for need in clause.needs if not need(table, frame)])
+        return found
 
 
 class Box:

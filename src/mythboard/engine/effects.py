@@ -214,6 +214,13 @@ def weigh(effect: object, typical: float, *scales: object) -> float:
     return each * (amount.number * (1.0 if amount.count is None else typical))
 
 
+def questions(programs: dict[str, Program]) -> list[tuple[Program, int, Ask]]:
+    """All questions that programs put, with their places."""
+    return [
+        (program, at, step) for program in programs.values() for at, step in enumerate(program.steps) if isinstance(step, Ask)
+    ]
+
+
 def option_steps(program: Program, at: int, number: int) -> list[Step]:
     """The steps that are skipped unless this option of the question at a place was picked."""
     found: list[Step] = []

@@ -115,10 +115,6 @@ class Voice:
             )
         )
 
-    def told(self, entry: Entry, viewer: int | None, names: Names) -> Sentence:
-        """One entry as a sentence by itself."""
-        return self.sentence([entry], viewer, names)
-
     # For news and recaps
 
     def did(self, entries: Sequence[Entry], viewer: int | None, names: Names) -> Sentence:
@@ -150,7 +146,7 @@ class Voice:
     def past(self, entry: Entry, viewer: int | None, names: Names) -> Sentence:
         """One entry as a sentence about what has happened: `Ana drew 2 cards.`"""
         if not self.templates.has(entry.deed, "did"):
-            return self.told(entry, viewer, names)
+            return self.sentence([entry], viewer, names)
         if self.is_done(entry.deed):
             return self.summary(entry.seat, [entry], viewer, names)[0]
         slots = Slots(viewer)

@@ -8,10 +8,10 @@ __all__ = [
     "board",
     "cardfiles",
     "files",
-    "keeping",
     "manygames",
     "play",
     "reference",
+    "savedgame",
     "screen",
     "sitting",
 ]

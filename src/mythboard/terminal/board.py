@@ -92,7 +92,7 @@ class Painter:
     def result(self, entries: Sequence[Entry], reader: Reader) -> Text:
         """How the game ended."""
         ended = [entry for entry in entries if entry.deed == END]
-        return self.coloured(self.voice.told(ended[-1], *reader)) if ended else Text()
+        return self.coloured(self.voice.sentence([ended[-1]], *reader)) if ended else Text()
 
     def owned(self, view: dict[str, Any], seat: int, title: str) -> str:
         """`your hand`, `Midas's Companions`."""
@@ -313,12 +313,12 @@ class Painter:
         for at, turn in enumerate(turns):
             if turn.opened or (is_whole and at == 0):
                 lines.append(self.coloured(self.voice.heading(turn.opened, *reader), "bold"))
-            lines += self.told(self.voice.lines(turn.entries, *reader), width)
+            lines += self.wrapped(self.voice.lines(turn.entries, *reader), width)
         if len(lines) > most:
             return [Text(f"... {len(lines) - most} earlier lines; 'log' shows all", style="dim"), *lines[-most:]]
         return lines
 
-    def told(self, sentences: list[Line], width: int) -> list[Text]:
+    def wrapped(self, sentences: list[Line], width: int) -> list[Text]:
         """A few sentences each in its line; many one after the other, but remarks always by themselves."""
         paragraphs: list[Text] = []
         flows = False

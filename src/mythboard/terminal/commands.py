@@ -17,7 +17,7 @@ from mythboard.engine.journal import is_count
 from mythboard.engine.question import BARE, CARD, CONCEDE
 from mythboard.table.refused import Refused
 from mythboard.table.rulebook import look_up
-from mythboard.terminal import looking
+from mythboard.terminal import places
 from mythboard.terminal.cardfiles import read_again
 from mythboard.terminal.files import UPTO, read_journal, refuse_to_overwrite, way_on, write_journal
 from mythboard.terminal.menu import NotUnderstood, counted, echo
@@ -177,12 +177,12 @@ class Commands:
     def look(self, rest: str) -> bool:
         play = self.play
         view = play.view()
-        places = looking.places(play.painter, view)
+        found = places.places(play.painter, view)
         if rest:
-            for part in looking.page(play.painter, view, looking.choose(places, rest)):
+            for part in places.page(play.painter, view, places.choose(found, rest)):
                 play.console.print(part, width=play.width)
             return False
-        listed = ", ".join(f"{place.title} {place.count}" for place in places if place.count)
+        listed = ", ".join(f"{place.title} {place.count}" for place in found if place.count)
         play.console.print(Text(f"Type 'look' and the beginning of a name: {listed}."), width=play.width)
         return False
 
@@ -223,7 +223,7 @@ class Commands:
             stop = play.sitting.shown.undo_stop
             why = f" {play.painter.voice.undo_stops(stop, *play.reader)}" if stop is not None else ""
             raise Refused(f"{error}{why}") from None
-        play.told = len(play.sitting.log.entries)
+        play.heard = len(play.sitting.log.entries)
         play.keep()
         play.say(f"Taken back: {label.removesuffix('.')}.")
         play.page_turn = -1
@@ -254,8 +254,8 @@ class Commands:
         except Diverged as departed:
             raise BadFile(f"{departed} {way_on(path, departed.line)}".rstrip()) from None
         play.sit(Sitting(table, before.session.state.auto, before.default_bot))
-        play.keeper.begin()
-        play.told = play.sitting.log.first
+        play.saved.begin()
+        play.heard = play.sitting.log.first
         you = play.sitting.table.seat_name(play.sitting.you)
         words = "" if you == "You" else f" You are {you}."
         play.say(f"Loaded: {counted(play.sitting.table.decisions, 'answer')}.{words}")

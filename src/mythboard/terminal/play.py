@@ -25,8 +25,8 @@ from mythboard.engine.journal import Options
 from mythboard.terminal.board import Painter, Reader, colour, reader_of
 from mythboard.terminal.commands import Commands, Leave
 from mythboard.terminal.files import way_on
-from mythboard.terminal.keeping import Keeper, noting_faults
 from mythboard.terminal.menu import Menu, NotUnderstood, counted, echo
+from mythboard.terminal.savedgame import SavedGame, noting_faults
 from mythboard.terminal.sitting import Sitting, against
 
 with suppress(ImportError):
@@ -59,16 +59,16 @@ class Setting:
 class Play:
     """The conversation at the table."""
 
-    def __init__(self, setting: Setting, console: Console, keeper: Keeper, read: Callable[[], str] | None = None) -> None:
+    def __init__(self, setting: Setting, console: Console, saved: SavedGame, read: Callable[[], str] | None = None) -> None:
         self.setting = setting
         self.console = console
-        self.keeper = keeper
+        self.saved = saved
         self.read = read if read is not None else self.read_line
         self.commands = Commands(self)
         self.sitting: Sitting
         self.painter: Painter
         self.menu: Menu | None = None
-        self.told = 0  # how many entries of the log the person has read
+        self.heard = 0  # how many entries of the log the person has read
         self.asked_in = -1  # the turn in which the last question was put
         self.page_turn = -1  # the turn for which the whole table was drawn last; -1: draw it at the next question
         self.in_full = False  # the person wants to read all of it
@@ -81,7 +81,7 @@ class Play:
     def run(self, resume: bool | None) -> int:
         """Play until the person leaves: 0, or 1 if a fault of ours ended the game."""
         try:
-            with noting_faults(self.keeper.faults):
+            with noting_faults(self.saved.faults):
                 code = self.converse(resume)
             self.farewell()
         finally:
@@ -108,12 +108,12 @@ class Play:
     def go(self) -> None:
         """Let the others play until the person is asked or the game is over, and show what happened."""
         sitting = self.sitting
-        if sitting.go_on() and not self.keeper.is_new:  # a new game is kept from the person's first answer on
+        if sitting.go_on() and not self.saved.is_new:  # a new game is kept from the person's first answer on
             self.keep()
         if sitting.session.trouble:
             self.complain(sitting.session.trouble)
         if sitting.is_stuck:
-            raise Broken(f"it is noted in {self.keeper.faults}.")
+            raise Broken(f"it is noted in {self.saved.faults}.")
         if self.waiting and (sitting.table.over or sitting.log.first != self.asked_in):
             self.show_news()
             self.forget_the_rest()
@@ -153,7 +153,7 @@ class Play:
         """Do what a line says; whether the game has changed by it."""
         words = line.split()
         if not words:
-            self.told = self.sitting.log.first
+            self.heard = self.sitting.log.first
             self.page_turn = -1
             self.in_full = True
             return True
@@ -189,7 +189,7 @@ class Play:
         setting = self.setting
         self.sit(Sitting.begin(setting.game, setting.person, setting.bots, seed, setting.options, setting.bots[0]))
         setting.seed = seed
-        self.keeper.begin()  # only now: a game that cannot begin must not cost the one that was left
+        self.saved.begin()  # only now: a game that cannot begin must not cost the one that was left
         others = against(self.sitting.table.origin.names)
         title = f"{setting.game.title} against {others}" if others else setting.game.title
         self.say(f"A new game of {title}. Type a number or a move; 'help' lists what else you can type.")
@@ -199,13 +199,13 @@ class Play:
             self.sitting.close()
         self.sitting = sitting
         self.painter = Painter(sitting.game)
-        self.told = 0
+        self.heard = 0
         self.page_turn = -1
         self.seen = set()
 
     def go_on(self, resume: bool | None) -> bool:
         """Go on with the game that was left, if there is one and the person wants to."""
-        lines = self.keeper.kept()
+        lines = self.saved.kept()
         if lines is None:
             if resume:
                 raise BadFile(f"There is no game of {self.setting.game.title} to go on with.")
@@ -219,10 +219,10 @@ class Play:
         except MythboardError as error:  # perhaps --cards was forgotten: stop, and leave what is kept as it is
             left = "It is still kept; --no-resume begins another game."
             if isinstance(error, Diverged):
-                left = f"{left} {way_on(self.keeper.path, error.line)}".rstrip()
+                left = f"{left} {way_on(self.saved.path, error.line)}".rstrip()
             raise BadFile(f"The game that was left cannot be continued. {error} {left}") from None
         self.sit(sitting)
-        self.told = self.sitting.log.first
+        self.heard = self.sitting.log.first
         self.say("You go on where you left.")
         return True
 
@@ -248,19 +248,19 @@ class Play:
 
     def keep(self) -> None:
         """Keep the game as it is now. Its first answer sets aside the game that was kept before."""
-        if self.keeper.make_room():
-            words = f"The game that was left before is set aside: 'load {self.keeper.before}' goes on with it."
+        if self.saved.make_room():
+            words = f"The game that was left before is set aside: 'load {self.saved.before}' goes on with it."
             self.console.print(Text(words), soft_wrap=True)
         if self.sitting.table.over:
-            self.keeper.forget()
-        elif not self.keeper.keep(self.sitting.journal) and not self.said_trouble:
+            self.saved.forget()
+        elif not self.saved.keep(self.sitting.journal) and not self.said_trouble:
             self.said_trouble = True
-            self.complain(f"{self.keeper.trouble} Use 'save' before you leave.")
+            self.complain(f"{self.saved.trouble} Use 'save' before you leave.")
 
     def farewell(self) -> None:
         """Politely, and with the way back."""
         table = self.sitting.table if hasattr(self, "sitting") else None
-        if table is None or table.over or table.decisions == 0 or self.keeper.is_new:
+        if table is None or table.over or table.decisions == 0 or self.saved.is_new:
             self.say("Goodbye.")
         elif self.said_trouble:
             self.say("Goodbye. This game could not be kept.")
@@ -291,9 +291,9 @@ class Play:
     def show_news(self) -> None:
         """What happened since the person last looked."""
         log = self.sitting.log
-        for line in self.painter.news(log.since(self.told), self.reader, LINES_OF_NEWS, self.width, self.told == 0):
+        for line in self.painter.news(log.since(self.heard), self.reader, LINES_OF_NEWS, self.width, self.heard == 0):
             self.console.print(line)
-        self.told = len(log.entries)
+        self.heard = len(log.entries)
 
     def show_question(self) -> None:
         """News, then the question. The whole table is drawn once a turn, and whenever the person wants it."""

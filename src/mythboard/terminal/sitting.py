@@ -136,9 +136,9 @@ class Sitting:
     @property
     def log(self) -> Log:
         """The person's log. It says what was answered for them, and nothing of what was taken back, as the journal does."""
-        told = copy(self.session.past.logs[self.you])
-        told.annotate(self.only_answers())
-        return told
+        log = copy(self.session.past.logs[self.you])
+        log.annotate(self.only_answers())
+        return log
 
     def only_answers(self) -> list[Entry]:
         """A remark for each answer of the person that was the only one there was, before what it brought about."""

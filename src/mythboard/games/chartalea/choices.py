@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.effects import kindness_after, option_steps
+from mythboard.engine.effects import kindness_after, option_steps, questions
 from mythboard.engine.frames import Program
-from mythboard.engine.steps import Ask, Call, Do, Step
+from mythboard.engine.steps import Call, Do, Step
 from mythboard.games.chartalea.worth import AT_HAND, CALLS, worth_of_effect
 
 UNKIND: Final = {"banish": -1.0}  # of procedures that do something to a card: how kind they are to it
@@ -23,13 +23,11 @@ class Choices:
     def __init__(self, programs: dict[str, Program]) -> None:
         self.kindness: dict[Step, float] = {}
         self.worths: dict[Step, list[float]] = {}
-        for program in programs.values():
-            for at, step in enumerate(program.steps):
-                if isinstance(step, Ask):
-                    if step.labels:
-                        self.worths[step] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(step.labels))]
-                    else:
-                        self.kindness[step] = kindness_after(program, at, UNKIND, 0.0)
+        for program, at, question in questions(programs):
+            if question.labels:
+                self.worths[question] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(question.labels))]
+            else:
+                self.kindness[question] = kindness_after(program, at, UNKIND, 0.0)
 
 
 def worth_of_option(program: Program, at: int, number: int) -> float:

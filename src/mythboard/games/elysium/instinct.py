@@ -11,11 +11,11 @@ from math import exp
 from typing import Final
 
 from mythboard.engine.card import Card
-from mythboard.engine.effects import Bound, kindness_after
+from mythboard.engine.effects import Bound, kindness_after, questions
 from mythboard.engine.frames import Program
 from mythboard.engine.instinct import Instinct
 from mythboard.engine.question import PASS, thing_of
-from mythboard.engine.steps import Ask, Do, Step
+from mythboard.engine.steps import Do, Step
 from mythboard.engine.table import Table
 from mythboard.engine.verbs import CHOOSE, NUMBER, OPTION, SEAT, YES
 from mythboard.games.elysium import board, verbs
@@ -72,13 +72,11 @@ class ElysiumInstinct(Instinct):
         self.transferring: list[bool] = [transfers(card) for card in cards.values()]
         self.kindness: dict[Step, float] = {}  # by question of a text: whether it is good for a card to be chosen
         self.worths: dict[Step, list[float]] = {}  # by question: what each option is worth
-        for program in programs.values():
-            for at, step in enumerate(program.steps):
-                if isinstance(step, Ask):
-                    if step.labels:
-                        self.worths[step] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(step.labels))]
-                    else:
-                        self.kindness[step] = kindness_after(program, at, {}, 1.0)
+        for program, at, question in questions(programs):
+            if question.labels:
+                self.worths[question] = [0.0] + [worth_of_option(program, at, n + 1) for n in range(len(question.labels))]
+            else:
+                self.kindness[question] = kindness_after(program, at, {}, 1.0)
 
     def weigh(self, table: Table, seat: int, moves: list[int]) -> list[float]:
         found = [self.value(table, seat, move) for move in moves]

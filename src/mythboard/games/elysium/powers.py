@@ -167,19 +167,9 @@ def could_change(table: Table, seat: int, card: int) -> bool:
     return leads_to_change(table, twin)
 
 
-def lacking(table: Table, seat: int, card: int) -> list[str]:
-    """What the text itself asks for first and does not find, in words: its cost, its condition. E-PWR-10"""
-    found: list[str] = []
-    for clause in table.box.cards[card].clauses:
-        program = clause.program
-        if clause.kind == USE and program is not None and clause.needs:
-            frame = enter(program, seat, card)
-            found.extend([str(need) for need in clause.needs if not need(table, frame)])
-    return found
-
-
 def payable(table: Table, seat: int, card: int) -> bool:
-    return not lacking(table, seat, card)
+    """Whether the text finds what it asks for first: its cost, its condition. E-PWR-10"""
+    return not table.box.cards[card].lacks(table, seat, card)
 
 
 def running_programs(table: Table) -> list[Program]:
@@ -266,7 +256,8 @@ class Payable(Need):
         return payable(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
+        card = table.box.cards[thing]
+        return f"{card.name} needs {' and '.join(card.lacks(table, seat, thing))}"
 
 
 class ChangesSomething(Need):

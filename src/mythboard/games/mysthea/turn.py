@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mythboard.engine.card import USE
-from mythboard.engine.frames import Frame, enter
+from mythboard.engine.frames import Frame
 from mythboard.engine.procedure import ask, chose, label, procedure, repeat, when
 from mythboard.engine.question import offer, offer_cards, thing_of
 from mythboard.engine.reasons import Need, NeedNumber
@@ -92,27 +91,17 @@ class EnoughXP(Need):
         return f"it costs {price_of_encounter(table, seat)} XP, you have {board.xp(table, seat)}"
 
 
-def lacking(table: Table, seat: int, card: int) -> list[str]:
-    """What the line of an accessory asks for first and does not find, in words."""
-    found: list[str] = []
-    for clause in table.box.cards[card].clauses:
-        program = clause.program
-        if clause.kind == USE and program is not None and clause.needs:
-            frame = enter(program, seat, card)
-            found.extend([str(need) for need in clause.needs if not need(table, frame)])
-    return found
-
-
 class Payable(Need):
     """M-ACC-01"""
 
     __slots__ = ()
 
     def holds(self, table: Table, seat: int, thing: int) -> bool:
-        return not lacking(table, seat, thing)
+        return not table.box.cards[thing].lacks(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} needs {' and '.join(lacking(table, seat, thing))}"
+        card = table.box.cards[thing]
+        return f"{card.name} needs {' and '.join(card.lacks(table, seat, thing))}"
 
 
 LEFT: Final = SpecialLeft("M-TRN-02")

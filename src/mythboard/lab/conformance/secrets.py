@@ -78,7 +78,7 @@ def outward(table: Table, viewer: int | None) -> dict[str, object]:
     }
 
 
-def told(table: Table, viewer: int | None, texts: list[str]) -> dict[str, object]:
+def heard(table: Table, viewer: int | None, texts: list[str]) -> dict[str, object]:
     """Everything the table says to a viewer, asked or not."""
     answers = [] if viewer is None else [refused(table, viewer, text) for text in texts]
     return {**outward(table, viewer), "why": answers}
@@ -87,11 +87,11 @@ def told(table: Table, viewer: int | None, texts: list[str]) -> dict[str, object
 def worlds_look_alike(table: Table, viewer: int | None, dice: Dice, count: int) -> int:
     """I11: so many worlds that the viewer cannot tell from this one. How many pairs were compared."""
     texts = probes(table, dice)
-    here = told(table, viewer, texts)
+    here = heard(table, viewer, texts)
     here_text = json.dumps(here)
     for _ in range(count):
         world = table.imagine(viewer, dice)
-        there = told(world, viewer, texts)
+        there = heard(world, viewer, texts)
         if json.dumps(there) != here_text:
             found = difference(here, there) or "the order of something"
             raise Violation("I11", f"{viewer_name(viewer)} could tell two worlds apart: {found}.")

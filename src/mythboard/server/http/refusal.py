@@ -54,27 +54,27 @@ def refused(request: Asked, error: HTTPException) -> Response[str]:
         return broken(request, error)
     sentence = error.sentence if isinstance(error, Refusal) else SENTENCES.get(status, SENTENCES[400])
     kept = {name: value for name, value in (error.headers or {}).items() if name.lower() in ("allow", "retry-after")}
-    return told(request, status, sentence, kept)
+    return answer(request, status, sentence, kept)
 
 
 def unwilling(request: Asked, error: MythboardError) -> Response[str]:
     """A refusal of the rules or the house that no route has caught: it speaks to persons already."""
-    return told(request, 400, str(error))
+    return answer(request, 400, str(error))
 
 
 def broken(request: Asked, error: Exception) -> Response[str]:
     """A fault of ours."""
     id = secrets.token_hex(4)
     log().error("a fault", error=id, route=request.scope.get("path_template", ""), method=request.method, **fault_of(error))
-    return told(request, 500, f"Something went wrong here, and it was not your doing. If you report it, name the fault {id}.")
+    return answer(request, 500, f"Something went wrong here, and it was not your doing. If you report it, name the fault {id}.")
 
 
 def away(request: Asked, error: MythboardError) -> Response[str]:
     """The database is away for a while; it stands in the log already."""
-    return told(request, 503, str(error), {"Retry-After": "5"})
+    return answer(request, 503, str(error), {"Retry-After": "5"})
 
 
-def told(request: Asked, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[str]:
+def answer(request: Asked, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[str]:
     if wants_part(request):
         aimed = {"HX-Retarget": "#refusal", "HX-Reswap": "innerHTML", **(headers or {})}
         return Response(f"<p>{escape(sentence)}</p>", status_code=status, headers=aimed, media_type=HTML)

@@ -39,9 +39,9 @@ WANTED: Final = "wanted"  # the revision that a stream has told the page of
 async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
-    told = desk.people.flashed(request, id)
-    cookies = [desk.people.no_flash(request, id)] if told else []
-    return page(whole(desk, request, visit, told), cookies=[*cookies, *to_the_next(desk, request, visit)])
+    flash = desk.people.flashed(request, id)
+    cookies = [desk.people.no_flash(request, id)] if flash else []
+    return page(whole(desk, request, visit, flash), cookies=[*cookies, *to_the_next(desk, request, visit)])
 
 
 @get("/t/{id:str}/part")

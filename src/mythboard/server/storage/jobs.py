@@ -97,7 +97,7 @@ class OneByOne:
                 for one in batch:
                     await self.do([one])
             elif not batch[0][1].done():
-                batch[0][1].set_exception(told(error))
+                batch[0][1].set_exception(as_away(error))
             return
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():  # the caller may have gone
@@ -141,7 +141,7 @@ class SideBySide:
                     raise
                 return await self.once(attempt, is_single)
         except Exception as error:
-            raise told(error) from error
+            raise as_away(error) from error
 
     async def once(self, job: Job[T], is_single: bool) -> T:
         async with self.singly.connect() if is_single else self.engine.begin() as connection:
@@ -164,8 +164,8 @@ def is_away(error: Exception) -> bool:
     return isinstance(error, DBAPIError) and (error.connection_invalidated or code_of(error).startswith(AWAY_CODES))
 
 
-def told(error: Exception) -> Exception:
-    """What the caller of a job is told about an error: Away, where the database is the reason and not the job."""
+def as_away(error: Exception) -> Exception:
+    """The error that the caller of a job gets: Away, where the database is the reason and not the job."""
     if not is_away(error):
         return error
     log().error("the database is away", reason=code_of(error), **fault_of(error))

@@ -16,6 +16,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from mythboard.table.background import Background
 from mythboard.table.history.frozen import Freezing
 from mythboard.table.pauses import in_turns
 from mythboard.table.room import OVER
@@ -27,16 +28,12 @@ if TYPE_CHECKING:
 log = logging.getLogger("mythboard.table")
 
 
-class Freezer:
+class Freezer(Background):
     """See above. One for each session; those of a house take turns."""
 
     def __init__(self, session: Session) -> None:
+        super().__init__()
         self.session = session
-        self.task: asyncio.Task[None] | None = None
-
-    @property
-    def is_busy(self) -> bool:
-        return self.task is not None and not self.task.done()
 
     def start(self) -> None:
         """Freeze the game in the background, if it is over, was followed as far as rules lead, and is not frozen yet."""
@@ -45,15 +42,6 @@ class Freezer:
             return
         if state.unfolded.is_over or state.stopped_by == RULES or state.timeline.way:
             self.task = asyncio.create_task(self.freeze(), name=f"freezing of {self.session.id}")
-
-    def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-
-    async def rest(self) -> None:
-        """Wait until the game is frozen, or could not be."""
-        while self.is_busy and self.task is not None:
-            await asyncio.wait({self.task})
 
     async def freeze(self) -> None:
         session, playback, state = self.session, self.session.playback, self.session.state

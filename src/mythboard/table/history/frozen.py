@@ -138,14 +138,14 @@ def frozen(playback: Playback) -> bytes:
 def counted(log: Log) -> Iterator[int]:
     """By number of answers: how many entries there were, if there were no notes."""
     notes = 0
-    for told, count in zip(log.told, log.counts, strict=True):
+    for told, count in zip(log.unnoted, log.counts, strict=True):
         yield told - notes
         notes += count - told
 
 
 def told_in(log: Log) -> list[Any]:
     """The entries of a log without its notes, as plain data."""
-    entries = [entry for first, last in zip([0, *log.counts], log.told, strict=False) for entry in log.entries[first:last]]
+    entries = [entry for first, last in zip([0, *log.counts], log.unnoted, strict=False) for entry in log.entries[first:last]]
     plain: list[Any] = msgpack.decode(msgpack.encode(entries))
     return plain
 

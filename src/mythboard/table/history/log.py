@@ -67,27 +67,27 @@ class Log:
         self.openers = openers
         self.entries: list[Entry] = []
         self.counts = [0]  # by number of answers: how many entries there were, with notes
-        self.told = [0]  # and without the notes behind the last of them
+        self.unnoted = [0]  # and without the notes behind the last of them
         self.closed: list[Turn] = []  # all turns but the last one,
         self.first = 0  # which begins with this entry
 
     def hear(self, entries: Sequence[Entry]) -> None:
         """Add what one more answer brought about."""
         self.entries += [entry for entry in entries if entry.deed != SILENT]
-        self.told.append(len(self.entries))
+        self.unnoted.append(len(self.entries))
         self.counts.append(len(self.entries))
         self.close_turns()
 
     def annotate(self, notes: Sequence[Entry]) -> None:
         """Have these notes, each behind the answer it is `at`, and no others."""
-        told = [self.entries[: self.told[0]], *(self.of_answer(number) for number in range(1, len(self.told)))]
+        told = [self.entries[: self.unnoted[0]], *(self.of_answer(number) for number in range(1, len(self.unnoted)))]
         noted: dict[int, list[Entry]] = {}
         for note in notes:
             noted.setdefault(note.at, []).append(note)
-        self.entries, self.told, self.counts = [], [], []
+        self.entries, self.unnoted, self.counts = [], [], []
         for number, entries in enumerate(told):
             self.entries += entries
-            self.told.append(len(self.entries))
+            self.unnoted.append(len(self.entries))
             self.entries += noted.get(number, ())
             self.counts.append(len(self.entries))
         self.closed, self.first = [], 0
@@ -96,7 +96,7 @@ class Log:
     def back_to(self, count: int) -> None:
         """Forget what came after so many answers."""
         del self.counts[count + 1 :]
-        del self.told[count + 1 :]
+        del self.unnoted[count + 1 :]
         del self.entries[self.counts[-1] :]
         self.closed, self.first = [], 0
         self.close_turns()
@@ -118,7 +118,7 @@ class Log:
 
     def of_answer(self, number: int) -> list[Entry]:
         """What one answer brought about."""
-        return self.entries[self.counts[number - 1] : self.told[number]]
+        return self.entries[self.counts[number - 1] : self.unnoted[number]]
 
     def after(self, count: int) -> list[Turn]:
         """The turns as they were after so many answers; the list may be kept."""

@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Final
 from mythboard.bots import ask, bot, less
 from mythboard.engine.dice import Dice
 from mythboard.engine.table import Table
+from mythboard.table.background import Background
 from mythboard.table.refused import Refused
 
 if TYPE_CHECKING:
@@ -51,19 +52,15 @@ AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store ma
 STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
 
 
-class BotPlay:
+class BotPlay(Background):
     """See above."""
 
     def __init__(self, session: Session, thinker: Thinker, pace: float) -> None:
+        super().__init__()
         self.session = session
         self.thinker = thinker
         self.pace = pace
-        self.task: asyncio.Task[None] | None = None
         self.turns: dict[int, tuple[int, float]] = {}  # by seat: its last turn, and the seconds spent on it
-
-    @property
-    def is_busy(self) -> bool:
-        return self.task is not None and not self.task.done()
 
     def start(self) -> None:
         """Go on in the background, if a bot is asked."""
@@ -74,14 +71,6 @@ class BotPlay:
         """Settle what is left, and let the bots play in the background."""
         if not self.is_busy:
             self.task = asyncio.create_task(self.play(), name=f"bots of {self.session.id}")
-
-    def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-
-    async def rest(self) -> None:
-        while self.is_busy and self.task is not None:
-            await asyncio.wait({self.task})
 
     async def play(self) -> None:
         try:

@@ -100,7 +100,7 @@ def highlights(entries: tuple[Entry, ...], seat: int, names: Names, viewer: int 
     if found is not None:
         first.append((templates.say("recap-attack"), outcome(found)))
         did.append(
-            templates.say("did-stop") if found.is_stopped else templates.say("did-attack", sum=found.sum, lost=told(found))
+            templates.say("did-stop") if found.is_stopped else templates.say("did-attack", sum=found.sum, lost=loss(found))
         )
     if rolled is not None:
         last.append((templates.say("recap-rolled"), roll_words(rolled, seat, names, viewer)))
@@ -114,7 +114,7 @@ def only_loss(entries: Sequence[Entry], found: Attack) -> bool:
     return sum([entry.by(f"health/{1 - found.seat}") for entry in entries]) == -(found.lost or 0)
 
 
-def told(found: Attack) -> int | str:
+def loss(found: Attack) -> int | str:
     return "open" if found.lost is None else found.lost
 
 
@@ -130,7 +130,7 @@ def outcome(found: Attack) -> str:
         shields="some" if found.shields else "none",
         cards=cards,
         defense=found.defense,
-        lost=told(found),
+        lost=loss(found),
     )
 
 

@@ -91,7 +91,7 @@ def ending_words(shown: Shown) -> list[Sentence]:
     if shown.viewer is not None:
         sentences += speaker.summary(shown.viewer, lost, shown.viewer, names)
     attacks = [entry for entry in turn.entries if entry.deed == "attack"]
-    return [*sentences, *[speaker.told(entry, shown.viewer, names) for entry in attacks[-1:]]]
+    return [*sentences, *[speaker.sentence([entry], shown.viewer, names) for entry in attacks[-1:]]]
 
 
 def said(key: str, **words: str) -> Sentence:

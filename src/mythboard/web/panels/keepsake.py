@@ -84,15 +84,20 @@ def zone_words(zone: dict[str, Any]) -> str:
 
 def turn_element(shown: Shown, turn: Turn, names: Sequence[str]) -> Element:
     return h.section(".turn")[
-        h.h3[" ".join([told(shown, entry, names) for entry in turn.opened])] if turn.opened else None,
-        h.ul[[h.li[h.a(href=f"/t/{shown.id}/at/{entry.at}")["›"], f" {told(shown, entry, names)}"] for entry in turn.entries]],
+        h.h3[" ".join([sentence_of(shown, entry, names) for entry in turn.opened])] if turn.opened else None,
+        h.ul[
+            [
+                h.li[h.a(href=f"/t/{shown.id}/at/{entry.at}")["›"], f" {sentence_of(shown, entry, names)}"]
+                for entry in turn.entries
+            ]
+        ],
     ]
 
 
-def told(shown: Shown, entry: Entry, names: Sequence[str]) -> str:
+def sentence_of(shown: Shown, entry: Entry, names: Sequence[str]) -> str:
     """An entry as a sentence; where today's words don't fit it, its deed and its cards by name."""
     try:
-        return plain(voice_of(shown.game).told(entry, shown.viewer, tuple(names)))
+        return plain(voice_of(shown.game).sentence([entry], shown.viewer, tuple(names)))
     except Exception:  # whatever it is that these words look for, the entry doesn't have it
         who = f"{names[entry.seat]}: " if 0 <= entry.seat < len(names) else ""
         cards = [called(card) for card in entry.cards]

@@ -81,4 +81,4 @@ def beginnings(shown: Shown) -> list[Sentence]:
         return []
     find = page_of(shown.game).begun
     told = find(shown) if find is not None else []
-    return told or [voice_of(shown.game).told(entry, shown.viewer, names_of(shown)) for entry in opened]
+    return told or [voice_of(shown.game).sentence([entry], shown.viewer, names_of(shown)) for entry in opened]

@@ -309,9 +309,9 @@ def how_it_ended(shown: Shown) -> Node:
 def winner(shown: Shown, top: Tabletop) -> Node:
     """Who has won, as the viewer is told."""
     ended = [entry for turn in shown.log[-1:] for entry in turn.entries if entry.deed == END]
-    return (
-        drawn(shown.game, voice_of(shown.game).told(ended[-1], shown.viewer, names_of(shown))) if ended else top.view["prompt"]
-    )
+    if not ended:
+        return str(top.view["prompt"])
+    return drawn(shown.game, voice_of(shown.game).sentence(ended[-1:], shown.viewer, names_of(shown)))
 
 
 # The prompt, the moves, the hand

@@ -151,7 +151,7 @@ def error_of(filled: Filled, key: str) -> Node:
     return h.p(".error", id=f"{key}-error")[filled.errors[key]] if key in filled.errors else None
 
 
-def told(filled: Filled, key: str, helped: bool = True) -> dict[str, str | None]:
+def described(filled: Filled, key: str, helped: bool = True) -> dict[str, str | None]:
     """Which texts belong to a field, for those who do not see them beside it."""
     wrong = key in filled.errors
     texts = [f"{key}-error"] * wrong + [f"{key}-help"] * helped
@@ -224,7 +224,7 @@ def option_part(game: Game, option: Option, filled: Filled) -> Element:
         return draw(game.name, option, filled.options.get(option.name, str(usual)), error_of(filled, key))
     return h.div(".field.variant")[
         h.label(for_=key)[option.name.replace("_", " ").capitalize()],
-        h.select(told(filled, key), id=key, name=key)[
+        h.select(described(filled, key), id=key, name=key)[
             [
                 h.option(value=str(choice), selected=str(choice) == filled.options.get(option.name))[
                     words(choice), " (as usual)" if choice is usual else None
@@ -335,7 +335,7 @@ def page(filled: Filled, flash: str = "") -> str:
                 h.div(".field")[
                     h.label(for_="name")["Your name"],
                     h.input(
-                        told(filled, "name"),
+                        described(filled, "name"),
                         id="name",
                         name="name",
                         type="text",

@@ -17,7 +17,7 @@ from mythboard.engine.errors import BadFile
 from mythboard.terminal.files import read_journal, write_journal
 
 
-class Keeper:
+class SavedGame:
     """Where the running game of one game is kept."""
 
     def __init__(self, game: str, folder: Path | None = None) -> None:

@@ -25,7 +25,7 @@ def test_leaving_says_how_to_go_on(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     page = talk.talk(["gather"])
     assert "Goodbye. The game is kept: 'mythboard play obol' goes on with it." in page
-    assert talk.keeper.kept() == talk.play.sitting.journal
+    assert talk.saved.kept() == talk.play.sitting.journal
 
 
 @pytest.mark.parametrize("way", ["quit", "exit", "end of input", "Ctrl-C"])
@@ -81,11 +81,11 @@ def test_a_new_game_sets_the_old_one_aside(tmp_path: Path) -> None:
     first.talk(["gather"])
     second = Conversation(tmp_path, seed="2")
     page = second.talk(["gather", "gather"])
-    assert second.keeper.before.read_text().splitlines() == first.play.sitting.journal
-    words = f"The game that was left before is set aside: 'load {second.keeper.before}' goes on with it."
+    assert second.saved.before.read_text().splitlines() == first.play.sitting.journal
+    words = f"The game that was left before is set aside: 'load {second.saved.before}' goes on with it."
     assert page.count(words) == 1
     third = Conversation(tmp_path, seed="3")
-    third.talk([f"load {second.keeper.before}"])
+    third.talk([f"load {second.saved.before}"])
     assert third.play.sitting.table == first.play.sitting.table
 
 
@@ -96,8 +96,8 @@ def test_a_new_game_without_an_answer_leaves_the_old_one_kept(tmp_path: Path) ->
         page = Conversation(tmp_path, seed="2").talk(lines)
         assert page.rstrip().endswith("Goodbye.")
         assert "set aside" not in page
-        assert first.keeper.kept() == first.play.sitting.journal
-        assert not first.keeper.before.exists()
+        assert first.saved.kept() == first.play.sitting.journal
+        assert not first.saved.before.exists()
 
 
 def test_leaving_a_game_with_other_cards_names_their_files(tmp_path: Path) -> None:
@@ -110,27 +110,27 @@ def test_a_game_that_cannot_begin_does_not_cost_the_one_that_was_left(tmp_path: 
     first.talk(["gather"])
     with pytest.raises(MythboardError, match="can be 12, 8, 20"):
         Conversation(tmp_path, options={"goal": 9}).talk([])
-    assert first.keeper.kept() == first.play.sitting.journal
+    assert first.saved.kept() == first.play.sitting.journal
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     talk.whole_game("x")
-    assert talk.keeper.kept() is None
+    assert talk.saved.kept() is None
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "mythboard journal 1\ngame obol 1\n", "a\n" * 10 + "-- end 2 open ~0"])
 def test_a_spoiled_kept_game_is_passed_over_or_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
     talk = Conversation(tmp_path)
-    talk.keeper.folder.mkdir()
-    talk.keeper.path.write_text(text)
-    if talk.keeper.kept() is None:
+    talk.saved.folder.mkdir()
+    talk.saved.path.write_text(text)
+    if talk.saved.kept() is None:
         page = talk.talk(["gather"], resume=None)
         assert "A new game of Obol" in page
     else:
         with pytest.raises(BadFile, match=r"The game that was left cannot be continued\..*--no-resume"):
             talk.talk(["gather"], resume=True)
-        assert talk.keeper.path.read_text() == text
+        assert talk.saved.path.read_text() == text
 
 
 def other_rules() -> Game:
@@ -152,9 +152,9 @@ def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_i
         later.talk([], resume=True)
     said = str(refusal.value)
     assert "What has changed since: Ravens cost 4 obols." in said
-    way = f"load {later.keeper.path} upto {departed - 1}"
+    way = f"load {later.saved.path} upto {departed - 1}"
     assert f"Type '{way}' to continue from before that, with today's rules." in said
-    page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.keeper.path}", way], resume=False)
+    page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.saved.path}", way], resume=False)
     assert " ".join(page.split()).count(f"Type '{way}'") == 1
     assert f"Loaded: {departed - 1} answer" in page
 
@@ -172,7 +172,7 @@ def test_loading_another_game_sets_the_running_one_aside(tmp_path: Path) -> None
     Conversation(tmp_path / "other", seed="3").whole_game("x", then=[f"save {file}"])
     talk = Conversation(tmp_path, seed="4")
     talk.talk(["gather", f"load {file}"])
-    assert "gather" in talk.keeper.before.read_text()
+    assert "gather" in talk.saved.before.read_text()
 
 
 class Breaker:
@@ -192,11 +192,11 @@ def test_a_fault_of_ours_ends_the_game_politely_and_the_game_before_it_is_kept(
     monkeypatch.setattr(botplay, "bot", Breaker)
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather", "gather"])
-    assert f"A fault of ours ended this game, not what you did: it is noted in {talk.keeper.faults}." in page
-    assert "the river flows upwards" in talk.keeper.faults.read_text()
+    assert f"A fault of ours ended this game, not what you did: it is noted in {talk.saved.faults}." in page
+    assert "the river flows upwards" in talk.saved.faults.read_text()
     assert talk.code == 1
     assert "The game is kept" in page
-    kept = talk.keeper.kept()
+    kept = talk.saved.kept()
     assert kept is not None
     assert len(kept) >= 10
 
