@@ -75,7 +75,10 @@ def fortify(table: Table, seat: int, region: int) -> None:
 
 
 def rested(table: Table, seat: int, unit: int, region: int) -> int:
-    """How many troops or golems there may still travel this turn. Asked of every region, so it reads the numbers itself. M-OP-07"""
+    """How many troops or golems there may still travel this turn. M-OP-07
+
+    It is asked of every region, so it reads the numbers itself.
+    """
     numbers = table.numbers
     at = region * board.SEATS + seat
     if unit == board.A_TROOP:
