@@ -1,6 +1,6 @@
 # Every target sets up what it needs: a virtual environment in .venv with the locked, hashed packages of
 # requirements/ and this checkout as an editable install. Stamps inside .venv say what has been done, so nothing is
-# done twice. All paths are relative: a checkout may lie in a folder with spaces in its name.
+# done twice. All paths are relative: a checkout may be in a folder with spaces in its name.
 
 PYTHON ?=
 ARGS ?=
@@ -19,23 +19,26 @@ LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --
 .PHONY: help play test smoke lint compiled wheels bench soak campaigns mutants lock clean
 
 help:
-	@echo "make play    play in the browser (the first time, this also sets everything up)"
+	@echo "make play    play in the browser (the first time, it also sets everything up)"
 	@echo "make test    lint, compile, run all tests and then make smoke"
-	@echo "make smoke   play every game once from end to end, with the server that is shipped (less than a minute)"
-	@echo "make lint    ruff, mypy and the house plan (import-linter)"
+	@echo "make smoke   play every game once from end to end, on a real server (less than a minute)"
+	@echo "make lint    the quick checks: ruff, mypy and import-linter"
 	@echo "make soak    play very many games and check every promise after every move"
-	@echo "make campaigns    run all cells of the tests of which 'make test' takes some each day, and measure the bots"
-	@echo "make mutants try the tests: change one small thing in the rules and see whether a test fails"
-	@echo "make bench   measure our speed side by side with other engines'"
-	@echo "make wheels  build what can be published into dist: a compiled wheel for this kind of machine, and the sources"
+	@echo "make campaigns    run the long tests in full ('make test' runs a part of them each day), and measure the bots"
+	@echo "make mutants test the tests: change one small thing in the rules and see whether a test fails"
+	@echo "make bench   compare our speed with other engines"
+	@echo "make wheels  build what can be published, into dist: a compiled wheel for this kind of machine, and the sources"
 	@echo "make lock    write requirements/*.txt from pyproject.toml (newest versions: ARGS=--upgrade)"
-	@echo "make clean   remove everything that make has made, back to a fresh checkout"
+	@echo "make clean   remove everything that make has made"
 	@echo
 	@echo "ARGS=...     more arguments for play, test (pytest), soak, mutants and bench"
-	@echo "PYTHON=...   the Python to use, 3.11 or newer (only asked when .venv is made)"
+	@echo "PYTHON=...   the Python to use, 3.11 or newer (used only when .venv is made)"
 
 play: $(PLAY) $(BROWSER)
 	@.venv/bin/python scripts/play.py $(ARGS)
+
+# Tests start very many processes. Where Python is told to keep no bytecode, each of them would compile everything again.
+test smoke campaigns: export PYTHONDONTWRITEBYTECODE :=
 
 test: lint compiled $(BROWSER)
 	@scripts/find_browser --install > /dev/null || true
@@ -100,7 +103,7 @@ clean:
 		"$$python" -m venv --clear $(@:%/bin/python=%)
 
 $(PLAY): requirements/play.txt pyproject.toml | .venv/bin/python
-	@echo "mythboard: installing what it needs into .venv (only when that has changed; it may take a minute)"
+	@echo "mythboard: installing packages into .venv (only when they have changed; it may take a minute)"
 	@.venv/bin/python $(PIP_INSTALL) --require-hashes --requirement requirements/play.txt
 	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -104,7 +104,7 @@ def install(root: Path) -> Path:
     run = subprocess.run(command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if run.returncode:
         reasons = [line.strip() for line in run.stdout.splitlines() if line.strip()]
-        raise NotBuilt(f"npm could not install the packages ({reasons[0] if reasons else 'it did not say why'})")
+        raise NotBuilt(f"npm couldn't install the packages ({reasons[0] if reasons else 'it did not say why'})")
     return home / "node_modules"
 
 
@@ -238,4 +238,4 @@ if __name__ == "__main__":
     try:
         print(build_browser(ROOT))
     except NotBuilt as obstacle:
-        sys.exit(f"mythboard: {obstacle}: pages go without fonts and icons")
+        sys.exit(f"mythboard: {obstacle}: pages have no fonts and icons")

@@ -107,14 +107,14 @@ def build_beside(root: Path) -> None:
     time.sleep(HEAD_START)
     if is_current(root) or why_not_compiled() not in (None, "no mypyc found"):
         return
-    print("mythboard: compiling beside the game (some minutes, once), for quicker bots from the next start on", flush=True)
+    print("mythboard: compiling in the background (a few minutes, once); bots are faster from the next start on", flush=True)
     try:
         install_tools(root)
         build_compiled(root, waits=False)
     except Busy:
         return
     except (SystemExit, subprocess.CalledProcessError, OSError) as error:
-        print(f"mythboard: it stays interpreted; `make compiled` says why ({type(error).__name__})", flush=True)
+        print(f"mythboard: not compiled; `make compiled` says why ({type(error).__name__})", flush=True)
         return
     print("mythboard: compiled; the next start uses it, and so do simulate and arena", flush=True)
 

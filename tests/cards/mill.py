@@ -229,6 +229,7 @@ def vocabulary() -> Vocabulary:
     words.add("condition", "an hour has passed", lambda: Holds("waited", lambda t, f: t.numbers[WAITED] > 0))
 
     words.add("count", "friend you|they have", lambda: friends)
+    words.add("count", "{number} friends you|they have", lambda n: lambda t, f: friends(t, f) // n)
     words.add("count", "pound it weighs", pounds_of_it, lowering=True)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 
@@ -250,6 +251,8 @@ def vocabulary() -> Vocabulary:
     words.add("keyword", "stubborn", lambda: Head("stubborn"))
     words.add("keyword", "strong {number}", lambda n: Head("strong", n))
 
+    words.add("side", "your|their", zone_of(YARD, hidden=False))
+    words.add("side", "lost", zone_of(HEAP, hidden=False, per_seat=False))
     words.add("adjective", "tool", lambda: Holds("tool", lambda t, c: t.box.kind[c] == 0))
     words.add("adjective", "iron", lambda: Holds("iron", lambda t, c: bool(t.box.traits[c] & 1)))
     words.add("adjective", "unique", lambda: Holds("unique", lambda t, c: t.box.cards[c].copies == 1))

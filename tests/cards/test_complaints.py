@@ -96,8 +96,7 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "an unknown adjective": (
         "Bury a golden card.\n"
         "       ^^^^^^\n"
-        "'golden' is not understood here; expected 'card', 'cards', 'friend', 'friends', 'iron', 'old', "
-        "'tool' or 'unique'."
+        "'golden' is not understood here; expected one of 11 words, such as 'old', 'iron' or 'tool'."
     ),
     "an unknown tail": (
         "Bury a card of gold.\n"
@@ -115,8 +114,8 @@ COMPLAINTS = {  # the line, the words underlined, and the sentence
     "an unknown count": (
         "Wait for each river you have.\n"
         "              ^^^^^\n"
-        "'river' is not understood here; expected 'card', 'cards', 'friend' or 'pound'. Phrases like it: "
-        "'friend you have', 'pound it weighs', 'card chosen this way'."
+        "'river' is not understood here; expected a number, 'card', 'cards', 'friend' or 'pound'. Phrases like "
+        "it: 'friend you have', 'N friends you have', 'pound it weighs'."
     ),
     "an empty line": ("\n^\nThis line is empty; every line of a text is one clause."),
     "only spaces": ("   \n^^^\nThis line is empty; every line of a text is one clause."),

@@ -54,6 +54,18 @@ def test_another_card_can_be_a_price() -> None:
     assert (play.yard, play.grain) == (["saw", "jack"], 2)
 
 
+def test_a_card_of_one_side_is_chosen_there() -> None:
+    play = played("Bury one of your friends, then keep a lost card.", yard=["jack", "axe", "jill"])
+    play.does("choose jill", to="Bury one of your friends")
+    play.does("choose jill", to="Keep a lost card")
+    assert (play.yard, play.heap) == (["jack", "axe", "jill"], ["saw"])
+
+
+def test_all_of_a_side_are_meant() -> None:
+    play = played("Bury all your friends.", yard=["jack", "axe", "jill"])
+    assert (play.yard, play.heap) == (["axe"], ["saw", "jack", "jill"])
+
+
 def test_another_of_a_sort_conceals_whether_there_is_one() -> None:
     play = played("Bury another iron card.", hand=["rope"])
     play.asked(0, "Bury another iron card", offers=["pass"])

@@ -172,7 +172,7 @@ DISTINCT = {
     "words behind the cards": ([("effect", "bury {cards}"), ("effect", "bury {cards} at random")], "Bury a card at random."),
     "an article and a number with an article": (
         [("effect", "roll a die"), ("effect", "roll {a:stone|stones}")],
-        "Roll a die and roll a stone and roll 2 stones.",
+        "Roll a die and roll a stone and 2 stones.",
     ),
     "a cost and an effect that begin alike": (
         [("effect", "pay {n:coin|coins}"), ("cost", "{n:coin|coins}")],
@@ -216,6 +216,20 @@ def test_a_conflict_is_described_alike_in_every_process() -> None:
     )
     for seed in ("1", "2"):
         subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": "."})
+
+
+def test_whoever_writes_the_words_of_old_hears_which_ones_to_use() -> None:
+    words = vocabulary(("effect", "bury {cards}"), ("side", "foreign"))
+    words.formerly("of the others", "a foreign card")
+    trouble = refusal(Parser(words), "Bury a card of the others.")
+    assert trouble is not None
+    assert trouble.message == (
+        "'of' is not understood here; expected ',', '.', 'and' or 'for'. "
+        "Cards no longer say 'of the others'. Write it so: a foreign card"
+    )
+    elsewhere = refusal(Parser(words), "Bury a cart of the others.")
+    assert elsewhere is not None
+    assert "no longer" not in elsewhere.message
 
 
 def test_an_empty_vocabulary_understands_nothing() -> None:

@@ -41,7 +41,23 @@ RIGHT = {  # what somebody wrote, and what should be written
         "Each other player discards a card from their hand.",
     ),
     "their for your": ("Discard a card from their hand.", "Discard a card from your hand."),
+    "a verb twice": ("Gain 2 obols and gain 1 soul.", "Gain 2 obols and 1 soul."),
+    "a verb twice, of somebody": ("Each player gains 1 obol and gains 1 soul.", "Each player gains 1 obol and 1 soul."),
+    "a verb twice, of somebody who may": (
+        "Each other player may gain 1 obol and gain 1 soul.",
+        "Each other player may gain 1 obol and 1 soul.",
+    ),
+    "a verb left out after then": ("Gain 2 obols, then 1 soul.", "Gain 2 obols, then gain 1 soul."),
     "a long s": ("Gain 2 obolſ.", "Gain 2 obols."),
+}
+
+IN_THE_MILL = {
+    "each of several": ("Gain 1 grain for each 2 friends you have.", "Gain 1 grain for every 2 friends you have."),
+    "every one": ("Gain 1 grain for every friend you have.", "Gain 1 grain for each friend you have."),
+    "one of nobody's": ("Bury one of lost friends.", "Bury a lost friend."),
+    "a of yours": ("Bury a your friend.", "Bury one of your friends."),
+    "any of yours": ("Bury up to 2 your friends.", "Bury up to 2 of your friends."),
+    "one of theirs": ("Each miller buries one of your friends.", "Each miller buries one of their friends."),
 }
 
 UNDERLINED = {  # what is wrong, and nothing around it
@@ -67,6 +83,23 @@ def test_the_right_wording_is_said(written: str, right: str) -> None:
 @pytest.mark.parametrize("right", [right for _, right in RIGHT.values()], ids=list(RIGHT))
 def test_the_right_wording_is_read(right: str) -> None:
     assert refusal(OBOL_PARSER, right) is None
+
+
+@pytest.mark.parametrize(("written", "right"), IN_THE_MILL.values(), ids=list(IN_THE_MILL))
+def test_sides_and_counts_have_one_wording_too(written: str, right: str) -> None:
+    trouble = refusal(MILL_PARSER, written)
+    assert trouble is not None
+    assert trouble.message == f"Write it so: {right}"
+    assert refusal(MILL_PARSER, right) is None
+
+
+@pytest.mark.parametrize(
+    "written", ["Draw a card and 2 grains.", "Wait and 2 grains.", "Gain 1 grain for each friend you have and 2 grains."]
+)
+def test_an_amount_without_a_verb_before_it_is_refused(written: str) -> None:
+    trouble = refusal(MILL_PARSER, written)
+    assert trouble is not None
+    assert trouble.message == "A verb is missing: what is done with the grains?"
 
 
 @pytest.mark.parametrize("written", UNDERLINED)

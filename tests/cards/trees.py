@@ -62,6 +62,8 @@ class Trees:
         sorts = st.lists(self.said("adjective"), max_size=2).map(tuple)
         tails = st.lists(self.said("tail"), max_size=2).map(tuple)
         place = st.none() | self.said("place")
+        if self.phrases("side"):
+            place |= self.said("side")
         noun = st.none() | self.said("noun") if self.phrases("noun") else st.none()
         return st.builds(lambda many, *rest: tree.Cards(many[0], many[1], *rest), quantity, sorts, tails, place, noun)
 

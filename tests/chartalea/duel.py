@@ -25,7 +25,7 @@ from tests.kit.naming import Given, scenario_data
 from tests.kit.play import Play
 
 ACTION = "What do you do?"
-SHIELD = "You are attacked. Reveal a Shield?"
+SHIELD = "You're being attacked. Reveal a Shield?"
 CHANGE = "Change your dice?"
 INTERVENE = "Spend your Divine Intervention token to have all these dice rerolled?"
 DISPEL = "Dispel a Curse?"

@@ -5,15 +5,15 @@ import pytest
 from tests.chartalea.duel import CHANGE, at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
-USED = "this line has been used this turn (C-EFF-08)"
-TOO_EARLY = "dice can be changed only while they lie rolled before you (C-DICE-23)"
+USED = "you've already used this line this turn (C-EFF-08)"
+TOO_EARLY = "you can only change dice during your roll (C-DICE-23)"
 
 
 @pytest.mark.card("coin", "normal")
 def test_coins_buy_the_cheapest_cards() -> None:
     play = at("main", hand=["coin", "coin"], row=["scarab-amulet"], market=["atlatl"])
     play.plays("coin")
-    play.cannot("acquire scarab-amulet", "it costs 2 Money, you have 1 (C-ACQ-01)")
+    play.cannot("acquire scarab-amulet", "it costs 2 Money and you have 1 (C-ACQ-01)")
     play.plays("coin")
     play.does("acquire scarab-amulet")
     assert (play.money, play.discard) == (0, ["scarab-amulet"])
@@ -25,8 +25,8 @@ def test_a_coin_is_of_no_mythology_and_its_money_does_not_last() -> None:
     play = at("main", hand=["coin", "scarab-amulet"], deck_1=["coin"])
     play.plays("coin", "scarab-amulet")
     assert play.money == 3
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
-    play.cannot("use coin 1", "that is not among the things you can choose here")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
+    play.cannot("use coin 1", "you can't choose that here")
     play.ends_turn()
     assert play.money == 0
 
@@ -49,7 +49,7 @@ def test_a_lucky_coin_may_fail_or_come_after_the_roll() -> None:
     assert play.money == 0
     play.plays("lucky-coin")
     assert play.money == 1
-    play.cannot("roll", "you have rolled this turn (C-DICE-08)")
+    play.cannot("roll", "you've already rolled this turn (C-DICE-08)")
 
 
 @pytest.mark.card("flaming-coin", "normal")
@@ -66,7 +66,7 @@ def test_a_flaming_coin_burns_up() -> None:
 @pytest.mark.card("flaming-coin", "edge")
 def test_a_flaming_coin_may_be_kept_and_burns_only_in_play() -> None:
     play = at("main", hand=["flaming-coin", "coin"], row=CALM, deck=["coin", "strike", "channel", "lucky-coin", "owl"])
-    play.cannot("sacrifice flaming-coin 2", "that is not among the things you can choose here")
+    play.cannot("sacrifice flaming-coin 2", "you can't choose that here")
     play.plays("flaming-coin")
     play.ends_turn()
     assert sorted(play.discard) == ["coin", "flaming-coin"]

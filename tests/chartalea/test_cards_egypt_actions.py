@@ -23,14 +23,14 @@ def test_embalming_removes_the_perishable() -> None:
 def test_embalming_with_nothing_to_embalm() -> None:
     play = at("main", hand=["embalming"], companions=["varangian"], row=ROW)
     play.plays("embalming")
-    play.cannot("use embalming 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use embalming 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.uses("embalming", 1)
     assert (play.played, play.companions) == (["embalming"], ["varangian"])
     choice = at("main", hand=["embalming", "scarab-amulet"], row=ROW)
     choice.plays("embalming")
     choice.uses("embalming", 1)
     assert choice.hand == []
-    choice.cannot("use embalming 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    choice.cannot("use embalming 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.card("failed-flood", "normal")
@@ -42,7 +42,7 @@ def test_a_failed_flood_makes_everything_dearer_for_the_other() -> None:
     play.does("acquire viking-treasure")
     assert play.money == 0
     play.ends_turn()
-    play.foe.cannot("acquire wolfcoat", "it costs 4 Money, you have 3 (C-ACQ-01)")
+    play.foe.cannot("acquire wolfcoat", "it costs 4 Money and you have 3 (C-ACQ-01)")
 
 
 @pytest.mark.card("failed-flood", "edge")
@@ -53,7 +53,7 @@ def test_the_next_flood_comes() -> None:
     play.ends_turn()
     play.ends_turn(by=1)
     play.ends_turn()
-    play.foe.cannot("acquire wolfcoat", "it costs 3 Money, you have 0 (C-ACQ-01)")
+    play.foe.cannot("acquire wolfcoat", "it costs 3 Money and you have 0 (C-ACQ-01)")
 
 
 @pytest.mark.card("tomb-robbery", "normal")
@@ -71,8 +71,8 @@ def test_tomb_robbers_pay_with_health() -> None:
 def test_tomb_robbers_too_weak_for_the_tomb() -> None:
     play = at("main", hand=["tomb-robbery", "scarab-amulet"], health=(2, 50), roll=2)
     play.plays("tomb-robbery")
-    play.cannot("use tomb-robbery 1", "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)")
-    play.cannot("use tomb-robbery 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use tomb-robbery 1", "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)")
+    play.cannot("use tomb-robbery 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.plays("scarab-amulet")
     play.uses("tomb-robbery", 2)
     assert play.money == 3
@@ -93,7 +93,7 @@ def test_seven_arrows_hit_both_and_then_the_right_one() -> None:
 def test_seven_arrows_need_two_other_egypt_cards_and_may_stay_in_the_quiver() -> None:
     play = at("main", hand=["seven-arrows", "scarab-amulet"])
     play.plays("seven-arrows", "scarab-amulet")
-    play.cannot("use seven-arrows 3", "it needs 2 other Egypt cards in play; you have 1 (C-EFF-04)")
+    play.cannot("use seven-arrows 3", "it needs 2 other Egypt cards in play and you have 1 (C-EFF-04)")
     assert (play.health, play.foe.health) == (50, 50)
 
 
@@ -148,7 +148,7 @@ def test_a_short_deck_of_light_hearts_is_spared() -> None:
     play.plays("weighing-of-the-heart")
     play.uses("weighing-of-the-heart", 2)
     play.does("pass")
-    play.does("choose amazon", to="Which card goes back next? The last one will be on top")
+    play.does("choose amazon", to="Which card do you put back next? The last one will be on top.")
     assert play.deck == ["amazon", "gram"]
     assert play.aside == []
 
@@ -167,7 +167,7 @@ def test_desecration_destroys_an_artifact_for_good() -> None:
     assert play.pool == [0, 2, 0, 0]
     play.uses("desecration", 2)
     play.does("option 1", to="Choose one")
-    play.does("choose andvaris-ring", to="Destroy an Artifact of your opponent")
+    play.does("choose andvaris-ring", to="Destroy an opposing Artifact")
     assert play.foe.artifacts == ["feather-of-maat"]
     assert play.away[-1] == "andvaris-ring"
     assert play.foe.hand == ["coin"]
@@ -219,7 +219,7 @@ def test_the_gates_of_the_duat_ask_for_a_treasure() -> None:
     play = at("main", hand=["journey-through-the-duat"], deck=["strike"])
     play.plays("journey-through-the-duat")
     assert play.pool == [0, 0, 0, 2]
-    play.cannot("use journey-through-the-duat 3", "it costs 1 Treasure; you have 0 (C-EFF-04)")
+    play.cannot("use journey-through-the-duat 3", "it costs 1 Treasure and you have 0 (C-EFF-04)")
     play.uses("journey-through-the-duat", 2)
     assert play.deck == ["strike"]
 
@@ -241,7 +241,7 @@ def test_the_wrath_of_sekhmet_spares_nobody() -> None:
 def test_no_guard_stops_the_wrath_of_sekhmet() -> None:
     play = at("main", hand=["wrath-of-sekhmet"], health=(4, 3), companions_1=["crocodile-of-sobek"])
     play.plays("wrath-of-sekhmet")
-    play.cannot("use wrath-of-sekhmet 3", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use wrath-of-sekhmet 3", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.uses("wrath-of-sekhmet", 2)
     assert play.table.over
     assert list(play.table.winners) == [0]
@@ -256,7 +256,7 @@ def test_the_book_of_thoth_opens_a_second_divine_power() -> None:
     play.uses("book-of-thoth", 2)
     assert play.hand == ["coin"]
     play.does("invoke war-cry")
-    play.cannot("invoke war-cry", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke war-cry", "you may use 1 Divine Power each turn (C-POW-01)")
     play.uses("book-of-thoth", 3)
     play.does("invoke war-cry")
     assert (play.power, play.attack) == (1, 4)
@@ -270,10 +270,12 @@ def test_the_book_of_thoth_is_read_once_a_turn() -> None:
     play.uses("book-of-thoth", 2)
     assert play.hand == []
     play.uses("book-of-thoth", 3)
-    play.cannot("use book-of-thoth 3", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use book-of-thoth 3", "you've already used this line this turn (C-EFF-08)")
     for _ in range(3):
         play.does("invoke upheaval", "pass")
-    play.cannot("invoke upheaval", "you may use 3 Divine Powers a turn (C-POW-01)", "it costs 1 Power, you have 0 (C-POW-01)")
+    play.cannot(
+        "invoke upheaval", "you may use 3 Divine Powers each turn (C-POW-01)", "it costs 1 Power and you have 0 (C-POW-01)"
+    )
 
 
 @pytest.mark.rule("C-LOST-04")
@@ -305,7 +307,7 @@ def test_an_egyptian_god_chooses_what_the_sphinx_draws() -> None:
 def test_the_sphinx_gives_strangers_no_second_choice() -> None:
     play = at("main", god="athena", hand=["sphinx-equinox"], discard=["scarab-amulet"], deck=["coin"])
     play.plays("sphinx-equinox")
-    play.cannot("use sphinx-equinox 3", "your God is not Egyptian (C-EFF-04)")
+    play.cannot("use sphinx-equinox 3", "your God isn't Egyptian (C-EFF-04)")
     assert (play.discard, play.deck) == (["scarab-amulet"], ["coin"])
     seths = at("main", god="seth", foe_god="thor", hand=["sphinx-equinox"], discard=["scarab-amulet"], deck=["coin"])
     seths.plays("sphinx-equinox")

@@ -23,7 +23,7 @@ def test_an_ushabti_stands_in_for_its_owner_but_not_for_nothing() -> None:
     assert play.foe.health == 47
     assert play.foe.hand == ["ushabti"]
     poor = at("main", discard=["ushabti"])
-    poor.cannot("recall ushabti 3", "it costs 1 Power, you have 0 (C-ACT-01)")
+    poor.cannot("recall ushabti 3", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 @pytest.mark.card("execration-figure", "normal")
@@ -51,7 +51,7 @@ def test_a_scarab_draws_as_soon_as_another_egypt_card_follows() -> None:
     play = at("main", hand=["scarab-amulet", "eye-of-horus"], deck=["coin", "strike"])
     play.plays("scarab-amulet")
     assert play.money == 2
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.plays("eye-of-horus")
     play.uses("scarab-amulet", 2)
     assert play.hand == ["strike"]
@@ -64,7 +64,7 @@ def test_a_scarab_feeds_on_a_curse_and_on_an_empty_deck_draws_nothing() -> None:
     play.plays("scarab-amulet")
     play.uses("scarab-amulet", 2)
     assert play.hand == []
-    play.cannot("use scarab-amulet 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use scarab-amulet 2", "you've already used this line this turn (C-EFF-08)")
 
 
 @pytest.mark.card("eye-of-horus", "normal")
@@ -158,7 +158,7 @@ def test_the_death_mask_is_never_found_alone() -> None:
 def test_the_death_mask_finds_no_treasure_among_strangers() -> None:
     play = at("main", hand=["pharaohs-death-mask", "gram"], discard=["scarab-amulet"])
     play.plays("pharaohs-death-mask", "gram")
-    play.cannot("use pharaohs-death-mask 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use pharaohs-death-mask 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     assert play.treasures == []
 
 
@@ -179,7 +179,7 @@ def test_the_scepter_obeys_no_other_god() -> None:
     play = at("main", god="athena", hand=["scepter"], row=ROW)
     play.plays("scepter")
     assert (play.money, play.power) == (2, 1)
-    play.cannot("use scepter 2", "your God is not Seth (C-EFF-04)")
+    play.cannot("use scepter 2", "your God isn't Seth (C-EFF-04)")
     assert (play.attack, play.in_row) == (0, ROW)
     seths = at("main", god="seth", foe_god="thor", hand=["scepter"], row=ROW)
     seths.plays("scepter")

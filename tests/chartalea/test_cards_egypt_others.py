@@ -23,11 +23,11 @@ def test_a_restless_mummy_comes_back_for_power() -> None:
 def test_a_restless_mummy_stands_in_the_way() -> None:
     play = at("main", attack=3, companions_1=["restless-mummy", "amazon"], power=1)
     play.cannot("destroy amazon", "a Guard protects it: destroy every Guard first (C-GRD-01)")
-    play.cannot("destroy restless-mummy", "its strength is 4, you have 3 Attack (C-CPN-03)")
+    play.cannot("destroy restless-mummy", "its strength is 4 and you have 3 Attack (C-CPN-03)")
     play.ends_turn()
     assert play.foe.health == 50
     bought = at("main", discard=["restless-mummy"], power=1)
-    bought.cannot("recall restless-mummy 3", "it costs 2 Power, you have 1 (C-ACT-01)")
+    bought.cannot("recall restless-mummy 3", "it costs 2 Power and you have 1 (C-ACT-01)")
 
 
 @pytest.mark.card("priest-of-anubis", "normal")
@@ -63,7 +63,7 @@ def test_the_scorpions_sting_paralyses_for_a_turn() -> None:
     play = at("main", companions=["scorpion-of-serqet"], companions_1=["amazon", "wolfcoat"])
     play.exhausts("scorpion-of-serqet")
     play.does("option 1", to="Choose one")
-    play.does("choose amazon", to="Exhaust a Companion of your opponent")
+    play.does("choose amazon", to="Exhaust an opposing Companion")
     assert play.is_exhausted("amazon", 1)
     play.ends_turn()
     play.foe.cannot("exhaust amazon 1", "Amazon is exhausted (C-EXH-02)")
@@ -90,7 +90,7 @@ def test_the_crocodile_bites_and_keeps_all_others_away() -> None:
     assert play.attack == 4
     guarded = at("main", attack=6, companions_1=["crocodile-of-sobek", "amazon"])
     guarded.cannot("destroy amazon", "a Guard protects it: destroy every Guard first (C-GRD-01)")
-    guarded.cannot("destroy crocodile-of-sobek", "its strength is 7, you have 6 Attack (C-CPN-03)")
+    guarded.cannot("destroy crocodile-of-sobek", "its strength is 7 and you have 6 Attack (C-CPN-03)")
 
 
 @pytest.mark.rule("C-ATK-13")
@@ -130,7 +130,7 @@ def test_the_pharaoh_commands_the_dead_and_their_curses() -> None:
 @pytest.mark.card("deathless-pharaoh", "edge")
 def test_the_pharaoh_without_subjects() -> None:
     play = at("main", companions=["deathless-pharaoh"], discard=["gram"], deck=["coin"], money=3, row=ROW, market=["atlatl"])
-    play.cannot("use deathless-pharaoh 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use deathless-pharaoh 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.exhausts("deathless-pharaoh")
     assert play.hand == []
     play.does("acquire wolfcoat")
@@ -141,7 +141,7 @@ def test_the_pharaoh_without_subjects() -> None:
 def test_the_gods_do_not_know_an_erased_name() -> None:
     play = at("turn", god="thor", foe_god="athena", curses=["erased-name"], power=2)
     assert play.health == 48
-    play.cannot("invoke war-cry", "it costs 3 Power, you have 2 (C-POW-01)")
+    play.cannot("invoke war-cry", "it costs 3 Power and you have 2 (C-POW-01)")
 
 
 @pytest.mark.rule("C-CRS-04", "C-CRS-07", "C-RES-03")
@@ -245,7 +245,7 @@ def test_the_serpent_gives_up_the_book_into_hand() -> None:
 def test_the_serpent_neither_sells_the_book_nor_bleeds_slowly() -> None:
     row = ["book-of-thoth", *ROW[1:]]
     play = at("main", row=row, attack=3, money=9)
-    play.cannot("defeat serpent-of-coptos", "its strength is 4, you have 3 Attack (C-MON-07)")
+    play.cannot("defeat serpent-of-coptos", "its strength is 4 and you have 3 Attack (C-MON-07)")
     assert "acquire book-of-thoth" not in play.offered(0)
     play.ends_turn()
     assert play.foe.health == 45  # 3 by the attack, 2 by the serpent
@@ -295,4 +295,4 @@ def test_apep_strikes_when_it_appears_and_takes_what_there_is() -> None:
     assert play.in_row[4] == "barque-of-ra"
     assert play.beast[4] == ["apep"]
     assert (play.health, play.power) == (48, 0)
-    play.cannot("defeat apep", "its strength is 8, you have 0 Attack (C-MON-07)")
+    play.cannot("defeat apep", "its strength is 8 and you have 0 Attack (C-MON-07)")

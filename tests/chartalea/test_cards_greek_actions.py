@@ -4,8 +4,8 @@ import pytest
 
 from tests.chartalea.duel import CHANGE, SHIELD, at
 
-NO_MYTHOS = "it needs another Greek card in play; you have 0 (C-EFF-04)"
-NO_DICE = "dice can be changed only while they lie rolled before you (C-DICE-23)"
+NO_MYTHOS = "it needs another Greek card in play and you have 0 (C-EFF-04)"
+NO_DICE = "you can only change dice during your roll (C-DICE-23)"
 FORGET = "Banish a card from your hand or discard pile"
 ROW = ["nemean-hide", "laurel-wreath", "phalanx", "amazon", "birth-of-athena"]
 
@@ -32,7 +32,7 @@ def test_a_throw_of_palamedes_may_be_left_alone_and_comes_too_late_after_the_rol
     play.does("use throw-of-palamedes 2", to=CHANGE)
     play.does("pass", to="Reroll which die?")
     assert play.money == 2
-    play.cannot("use throw-of-palamedes 2", "this line has been used this turn (C-EFF-08)", NO_DICE)
+    play.cannot("use throw-of-palamedes 2", "you've already used this line this turn (C-EFF-08)", NO_DICE)
 
 
 @pytest.mark.card("waters-of-lethe", "normal")
@@ -61,7 +61,7 @@ def test_hunters_together_bring_a_monster_down_more_easily() -> None:
     play = at("main", hand=["calydonian-hunt"], companions=["owl"], row=ROW, market=["trojan-horse"], attack=2)
     play.plays("calydonian-hunt")
     assert play.pool == [0, 1, 0, 0]
-    play.cannot("defeat nemean-lion", "its strength is 4, you have 2 Attack (C-MON-07)")
+    play.cannot("defeat nemean-lion", "its strength is 4 and you have 2 Attack (C-MON-07)")
     play.uses("calydonian-hunt", 2)
     play.does("defeat nemean-lion")
     assert play.attack == 0
@@ -98,12 +98,12 @@ def test_the_counsel_of_mentor_is_good_for_this_turn_only() -> None:
     play.plays("counsel-of-mentor")
     play.uses("counsel-of-mentor", 2)
     play.does("invoke influence", "invoke influence")
-    play.cannot("invoke influence", "you may use 2 Divine Powers a turn (C-POW-01)")
+    play.cannot("invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)")
     play.ends_turn()
     play.ends_turn(by=1)
     play.plays("coin", "coin")
     play.does("invoke influence")
-    play.cannot("invoke upheaval", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke upheaval", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 @pytest.mark.card("phalanx", "normal")
@@ -146,7 +146,7 @@ def test_the_dead_take_no_blood_from_the_dying_and_return_nobody_from_an_empty_p
     play.plays("descent-to-hades")
     play.uses("descent-to-hades", 2)
     assert play.hand == []
-    play.cannot("use descent-to-hades 3", "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)")
+    play.cannot("use descent-to-hades 3", "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)")
 
 
 @pytest.mark.card("descent-to-hades", "normal")
@@ -203,7 +203,7 @@ def test_the_birth_of_athena_is_greeted_by_two_greeks() -> None:
 def test_one_greek_alone_does_not_see_the_birth_of_athena() -> None:
     play = at("main", hand=["birth-of-athena", "laurel-wreath"], companions=["owl"], deck=["strike"])
     play.plays("birth-of-athena")
-    play.cannot("use birth-of-athena 2", "it needs 2 other Greek cards in play; you have 1 (C-EFF-04)")
+    play.cannot("use birth-of-athena 2", "it needs 2 other Greek cards in play and you have 1 (C-EFF-04)")
     play.plays("laurel-wreath")
     play.uses("birth-of-athena", 2)
     assert play.hand == ["strike"]  # there was only one card to draw

@@ -4,8 +4,8 @@ import pytest
 
 from tests.chartalea.duel import SHIELD, at
 
-TWO_A_TURN = "you may use 2 Divine Powers a turn (C-POW-01)"
-NO_MYTHOS = "it needs another Greek card in play; you have 0 (C-EFF-04)"
+TWO_A_TURN = "you may use 2 Divine Powers each turn (C-POW-01)"
+NO_MYTHOS = "it needs another Greek card in play and you have 0 (C-EFF-04)"
 
 
 @pytest.mark.card("athena", "normal")
@@ -26,7 +26,7 @@ def test_athena_uses_no_third_divine_power_and_another_god_no_second() -> None:
     play.cannot("invoke inspiration", TWO_A_TURN)
     other = at("main", god="thor", foe_god="athena", power=5, money=4)
     other.does("invoke influence")
-    other.cannot("invoke influence", "you may use 1 Divine Power a turn (C-POW-01)")
+    other.cannot("invoke influence", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 @pytest.mark.card("premeditation", "normal")
@@ -51,7 +51,7 @@ def test_premeditation_takes_a_card_of_the_hand_too_but_needs_one() -> None:
     assert play.hand == ["strike"]
     assert play.deck == ["lucky-coin", "coin"]
     empty = at("main", power=1, deck=["lucky-coin"])
-    empty.cannot("invoke premeditation", "there is nothing that Premeditation could be used on (C-POW-12)")
+    empty.cannot("invoke premeditation", "there is nothing to use Premeditation on (C-POW-12)")
 
 
 @pytest.mark.card("inspiration", "normal")
@@ -67,7 +67,7 @@ def test_an_inspiration_without_any_cards_draws_nothing_and_without_power_there_
     play = at("main", power=1)
     play.does("invoke inspiration")
     assert play.hand == []
-    play.cannot("invoke inspiration", "it costs 1 Power, you have 0 (C-POW-01)")
+    play.cannot("invoke inspiration", "it costs 1 Power and you have 0 (C-POW-01)")
 
 
 @pytest.mark.card("prophecy", "normal")
@@ -77,7 +77,7 @@ def test_a_prophecy_takes_the_best_two_of_four_cards() -> None:
     offers = ["choose channel", "choose lucky-coin", "choose strike", "choose coin"]
     play.asked(0, "Take 2 cards from among them", offers=offers)
     play.does("choose strike", "choose channel")
-    play.asked(0, "Which card goes back next? The last one will be on top", offers=["choose coin", "choose lucky-coin"])
+    play.asked(0, "Which card do you put back next? The last one will be on top.", offers=["choose coin", "choose lucky-coin"])
     play.does("choose coin")
     assert play.hand == ["strike", "channel"]
     assert play.deck == ["chalice-of-fate", "coin", "lucky-coin"]
@@ -91,7 +91,7 @@ def test_a_prophecy_of_a_single_card_takes_it_and_two_power_buy_none() -> None:
     play.does("invoke prophecy")
     assert play.hand == ["strike"]
     assert (play.deck, play.aside) == ([], [])
-    play.cannot("invoke prophecy", "it costs 3 Power, you have 2 (C-POW-01)")
+    play.cannot("invoke prophecy", "it costs 3 Power and you have 2 (C-POW-01)")
 
 
 @pytest.mark.card("spear-of-truth", "normal")
@@ -196,6 +196,6 @@ def test_the_oracle_shows_nothing_to_other_gods() -> None:
     play = at("main", god="ixchel", hand=["oracle-of-delphi"], deck=["coin", "strike"])
     play.plays("oracle-of-delphi")
     assert play.pool == [0, 0, 0, 2]
-    play.cannot("use oracle-of-delphi 2", "your God is not Greek (C-EFF-04)")
+    play.cannot("use oracle-of-delphi 2", "your God isn't Greek (C-EFF-04)")
     assert play.hand == []
     assert play.deck == ["coin", "strike"]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.chartalea.duel import CHANGE, EPITAPH, SHIELD, at
 
-NO_MYTHOS = "it needs another Greek card in play; you have 0 (C-EFF-04)"
+NO_MYTHOS = "it needs another Greek card in play and you have 0 (C-EFF-04)"
 RETURN = "Return another Greek card from your discard pile to your hand"
 GUARDED = "a Guard protects it: destroy every Guard first (C-GRD-01)"
 
@@ -25,7 +25,7 @@ def test_myrmidons_strike_for_every_guard_beside_them_and_cover_from_the_hand() 
 def test_a_myrmidon_in_play_stops_the_whole_attack_but_is_no_shield() -> None:
     play = at("main", companions_1=["myrmidon", "amazon"], attack=3)
     play.cannot("destroy amazon", GUARDED)
-    play.cannot("destroy myrmidon", "its strength is 4, you have 3 Attack (C-CPN-03)")
+    play.cannot("destroy myrmidon", "its strength is 4 and you have 3 Attack (C-CPN-03)")
     play.does("pass")
     play.ends(1, "What do you do?")  # nobody was asked for a Shield
     assert play.foe.health == 50
@@ -78,7 +78,7 @@ def test_the_amazon_adds_two_attack_dice_each_turn() -> None:
 @pytest.mark.rule("C-CPN-10")
 def test_the_amazon_falls_to_three_attack_at_once_and_to_no_less() -> None:
     play = at("main", companions_1=["amazon"], attack=2, hand=["strike"], token=(0, 0))
-    play.cannot("destroy amazon", "its strength is 3, you have 2 Attack (C-CPN-03)")
+    play.cannot("destroy amazon", "its strength is 3 and you have 2 Attack (C-CPN-03)")
     play.plays("strike")
     play.does("roll", rolls=[1])
     play.does("destroy amazon")
@@ -119,7 +119,7 @@ def test_odysseus_alone_rerolls_nothing() -> None:
     assert play.attack == 0  # there was nothing to change the die with
     play.cannot(
         "use odysseus 2",
-        "dice can be changed only while they lie rolled before you (C-DICE-23)",
+        "you can only change dice during your roll (C-DICE-23)",
         NO_MYTHOS,
     )
 
@@ -139,7 +139,7 @@ def test_argus_sees_four_cards_and_takes_one() -> None:
     play = at("main", companions=["argus-panoptes"], deck=["chalice-of-fate", "coin", "strike", "lucky-coin", "channel"])
     play.exhausts("argus-panoptes")
     play.does("choose strike", to="Take a card from among them")
-    play.does("choose lucky-coin", "choose coin", to="Which card goes back next? The last one will be on top")
+    play.does("choose lucky-coin", "choose coin", to="Which card do you put back next? The last one will be on top.")
     assert play.hand == ["strike"]
     assert play.deck == ["chalice-of-fate", "lucky-coin", "coin", "channel"]
     assert play.is_exhausted("argus-panoptes")
@@ -152,4 +152,4 @@ def test_argus_guards_even_exhausted_and_sees_nothing_in_an_empty_deck() -> None
     assert play.hand == []
     play.ends_turn()
     play.foe.cannot("destroy amazon", GUARDED)
-    play.foe.cannot("destroy argus-panoptes", "its strength is 7, you have 6 Attack (C-CPN-03)")
+    play.foe.cannot("destroy argus-panoptes", "its strength is 7 and you have 6 Attack (C-CPN-03)")

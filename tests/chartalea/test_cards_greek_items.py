@@ -4,7 +4,7 @@ import pytest
 
 from tests.chartalea.duel import CHANGE, SHIELD, at
 
-NO_MYTHOS = "it needs another Greek card in play; you have 0 (C-EFF-04)"
+NO_MYTHOS = "it needs another Greek card in play and you have 0 (C-EFF-04)"
 ROW = ["laurel-wreath", "phalanx", "calydonian-hunt", "birth-of-athena", "trojan-horse"]
 
 
@@ -24,7 +24,7 @@ def test_a_laurel_wreath_alone_is_only_worth_its_money() -> None:
     play.cannot("use laurel-wreath 2", NO_MYTHOS)
     play.plays("owl")
     play.uses("laurel-wreath", 2)
-    play.cannot("use laurel-wreath 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use laurel-wreath 2", "you've already used this line this turn (C-EFF-08)")
     assert play.power == 1
 
 
@@ -71,7 +71,7 @@ def test_the_apple_of_discord_may_be_kept_or_thrown_among_nobody() -> None:
     thrown = at("main", hand=["apple-of-discord"])
     thrown.plays("apple-of-discord")
     thrown.sacrifices("apple-of-discord")
-    thrown.cannot("sacrifice apple-of-discord 2", "that is not among the things you can choose here")
+    thrown.cannot("sacrifice apple-of-discord 2", "you can't choose that here")
 
 
 @pytest.mark.card("spindle-of-the-fates", "normal")
@@ -93,7 +93,7 @@ def test_the_spindle_turns_dice_only_while_they_lie_there_and_cuts_a_monster_off
     row = ["golden-fleece", *ROW[1:]]
     play = at("main", hand=["spindle-of-the-fates"], row=row, market=["waters-of-lethe"])
     play.plays("spindle-of-the-fates")
-    play.cannot("use spindle-of-the-fates 2", "dice can be changed only while they lie rolled before you (C-DICE-23)")
+    play.cannot("use spindle-of-the-fates 2", "you can only change dice during your roll (C-DICE-23)")
     play.uses("spindle-of-the-fates", 3)
     play.does("choose golden-fleece")
     assert play.in_row == ["waters-of-lethe", *ROW[1:]]

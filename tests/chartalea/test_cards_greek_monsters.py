@@ -4,7 +4,7 @@ import pytest
 
 from tests.chartalea.duel import DISPEL, SHIELD, at
 
-NO_MYTHOS = "it needs another Greek card in play; you have 0 (C-EFF-04)"
+NO_MYTHOS = "it needs another Greek card in play and you have 0 (C-EFF-04)"
 ROLL_BACK = "Put a card from your hand on top of your deck"
 REST = ["laurel-wreath", "phalanx", "calydonian-hunt", "birth-of-athena"]
 MARKET = ["trojan-horse"]
@@ -83,7 +83,7 @@ def test_the_nemean_hide_arms_and_covers_its_wearer() -> None:
 @pytest.mark.card("nemean-hide", "edge")
 def test_the_nemean_hide_is_not_for_sale_and_lonely_heroes_get_no_die() -> None:
     play = at("main", row=["nemean-hide", *REST], money=9)
-    play.cannot("acquire nemean-hide", "that is not among the things you can choose here")
+    play.cannot("acquire nemean-hide", "you can't choose that here")
     alone = at("main", hand=["nemean-hide"])
     alone.plays("nemean-hide")
     alone.cannot("use nemean-hide 2", NO_MYTHOS)
@@ -114,7 +114,7 @@ def test_the_nemean_lion_takes_nothing_from_an_empty_hand_and_three_attack_do_no
     play = at("danger", row=["nemean-hide", *REST], attack=3)
     play.does("discard a card")
     assert play.health == 50
-    play.cannot("defeat nemean-lion", "its strength is 4, you have 3 Attack (C-MON-07)")
+    play.cannot("defeat nemean-lion", "its strength is 4 and you have 3 Attack (C-MON-07)")
 
 
 @pytest.mark.card("gorgoneion", "normal")
@@ -125,7 +125,7 @@ def test_the_gorgoneion_threatens_or_petrifies() -> None:
     assert play.attack == 2
     stare = at("main", artifacts=["gorgoneion"], companions_1=["amazon", "owl"])
     stare.exhausts("gorgoneion")
-    stare.does("exhaust a Companion of your opponent", "choose amazon")
+    stare.does("exhaust an opposing Companion", "choose amazon")
     assert stare.is_exhausted("amazon", 1)
     assert not stare.is_exhausted("owl", 1)
 
@@ -134,7 +134,7 @@ def test_the_gorgoneion_threatens_or_petrifies() -> None:
 def test_the_gorgoneion_turns_a_companion_to_stone_for_two_power() -> None:
     play = at("main", artifacts=["gorgoneion"], companions_1=["amazon", "myrmidon", "argus-panoptes"], power=3)
     play.activates("gorgoneion")
-    prompt = "Destroy a Companion with strength 5 or less of your opponent"
+    prompt = "Destroy an opposing Companion with strength 5 or less"
     play.asked(0, prompt, offers=["choose amazon", "choose myrmidon"])
     play.does("choose amazon")  # behind two Guards
     assert play.foe.discard == ["amazon"]
@@ -144,7 +144,7 @@ def test_the_gorgoneion_turns_a_companion_to_stone_for_two_power() -> None:
 @pytest.mark.card("gorgoneion", "edge")
 def test_the_gorgoneion_works_once_a_turn_and_not_without_power() -> None:
     play = at("main", artifacts=["gorgoneion"], companions_1=["amazon"], power=1)
-    play.cannot("activate gorgoneion 2", "it costs 2 Power, you have 1 (C-ACT-01)")
+    play.cannot("activate gorgoneion 2", "it costs 2 Power and you have 1 (C-ACT-01)")
     play.exhausts("gorgoneion")
     play.does("option 1")
     play.cannot("exhaust gorgoneion 1", "Gorgoneion is exhausted (C-EXH-02)")
@@ -153,7 +153,7 @@ def test_the_gorgoneion_works_once_a_turn_and_not_without_power() -> None:
 @pytest.mark.card("medusa", "normal")
 def test_medusas_gaze_stops_a_companion() -> None:
     play = at("danger", row=["gorgoneion", *REST], companions=["amazon", "owl"])
-    play.does("choose owl", to="Exhaust a Companion you have")
+    play.does("choose owl", to="Exhaust one of your Companions")
     assert play.is_exhausted("owl")
     assert play.health == 50
     play.cannot("exhaust owl 1", "Owl is exhausted (C-EXH-02)")
@@ -176,7 +176,7 @@ def test_who_has_nobody_beside_him_meets_medusas_gaze_himself() -> None:
     play = at("danger", row=["gorgoneion", *REST], companions_1=["amazon"], attack=5)
     assert play.health == 47
     assert not play.is_exhausted("amazon", 1)
-    play.cannot("defeat medusa", "its strength is 6, you have 5 Attack (C-MON-07)")
+    play.cannot("defeat medusa", "its strength is 6 and you have 5 Attack (C-MON-07)")
 
 
 @pytest.mark.card("golden-fleece", "normal")
@@ -202,7 +202,7 @@ def test_the_golden_fleece_heals_nobody_beyond_fifty_and_finds_no_gems_where_non
 def test_the_colchian_dragon_burns_and_makes_goods_scarce() -> None:
     play = at("danger", row=["golden-fleece", *REST], money=4)
     assert play.health == 48
-    play.cannot("acquire phalanx", "it costs 5 Money, you have 4 (C-ACQ-01)")
+    play.cannot("acquire phalanx", "it costs 5 Money and you have 4 (C-ACQ-01)")
     play.does("acquire laurel-wreath")
     assert play.money == 2
 
@@ -224,7 +224,7 @@ def test_the_dragon_that_appears_hurts_whose_turn_it_is_and_then_the_next() -> N
     play.does("acquire laurel-wreath")
     assert play.in_row[0] == "golden-fleece"
     assert (play.health, play.foe.health) == (48, 50)
-    play.cannot("defeat colchian-dragon", "its strength is 8, you have 0 Attack (C-MON-07)")
+    play.cannot("defeat colchian-dragon", "its strength is 8 and you have 0 Attack (C-MON-07)")
     play.does("acquire waters-of-lethe")
     assert play.money == 5  # 9 - 1 - 3
     play.ends_turn()

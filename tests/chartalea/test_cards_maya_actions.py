@@ -4,8 +4,8 @@ import pytest
 
 from tests.chartalea.duel import CHANGE, at
 
-NO_MYTHOS = "it needs another Maya card in play; you have 0 (C-EFF-04)"
-TOO_EARLY = "dice can be changed only while they lie rolled before you (C-DICE-23)"
+NO_MYTHOS = "it needs another Maya card in play and you have 0 (C-EFF-04)"
+TOO_EARLY = "you can only change dice during your roll (C-DICE-23)"
 
 
 @pytest.mark.card("bloodletting", "normal")
@@ -25,7 +25,7 @@ def test_blood_buys_a_die_of_any_type() -> None:
 def test_nobody_bleeds_to_death_for_a_die() -> None:
     play = at("main", hand=["bloodletting"], health=(2, 50))
     play.plays("bloodletting")
-    play.cannot("use bloodletting 1", "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)")
+    play.cannot("use bloodletting 1", "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)")
     assert play.health == 2
 
 
@@ -78,7 +78,7 @@ def test_cards_and_treasures_sink_into_the_cenote() -> None:
 def test_the_cenote_gives_nothing_for_nothing() -> None:
     play = at("main", hand=["cenote-offering", "coin"])
     play.plays("cenote-offering")
-    play.cannot("use cenote-offering 2", "it costs 1 Treasure; you have 0 (C-EFF-04)")
+    play.cannot("use cenote-offering 2", "it costs 1 Treasure and you have 0 (C-EFF-04)")
     play.uses("cenote-offering", 1)
     play.does("pass")
     assert (play.power, play.hand) == (0, ["coin"])
@@ -143,7 +143,7 @@ def test_the_vision_serpent_rises_from_burnt_blood() -> None:
 def test_visions_are_not_for_the_dying() -> None:
     play = at("main", hand=["vision-serpent"], deck=["coin"], health=(3, 50))
     play.plays("vision-serpent")
-    play.cannot("use vision-serpent 2", "it costs 3 Health, and at least 1 must remain; you have 3 (C-EFF-04)")
+    play.cannot("use vision-serpent 2", "it costs 3 Health, which must leave you at least 1, and you have 3 (C-EFF-04)")
     assert play.pool == [0, 0, 0, 1]
 
 
@@ -176,7 +176,7 @@ def test_the_road_to_xibalba_brings_one_back_where_there_is_one() -> None:
 def test_the_road_to_xibalba_is_paid_in_advance() -> None:
     play = at("main", hand=["road-to-xibalba"], discard=["coin"], health=(1, 50))
     play.plays("road-to-xibalba")
-    play.cannot("use road-to-xibalba 2", "it costs 3 Health, and at least 1 must remain; you have 1 (C-EFF-04)")
+    play.cannot("use road-to-xibalba 2", "it costs 3 Health, which must leave you at least 1, and you have 1 (C-EFF-04)")
 
 
 @pytest.mark.card("rain-of-chaac", "normal")
@@ -200,7 +200,7 @@ def test_the_rain_of_chaac_needs_a_friend_and_once_is_enough() -> None:
     play.cannot("use rain-of-chaac 2", NO_MYTHOS)
     play.plays("cacao-beans")
     play.uses("rain-of-chaac", 2)
-    play.cannot("use rain-of-chaac 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use rain-of-chaac 2", "you've already used this line this turn (C-EFF-08)")
     assert play.foe.health == 48
 
 
@@ -247,7 +247,7 @@ def test_kukulkan_brings_a_mayan_god_a_maya_card() -> None:
 def test_kukulkan_brings_other_gods_only_dice() -> None:
     play = at("main", god="thor", foe_god="ixchel", hand=["kukulkans-descent"], discard=["atlatl"])
     play.plays("kukulkans-descent")
-    play.cannot("use kukulkans-descent 2", "your God is not Mayan (C-EFF-04)")
+    play.cannot("use kukulkans-descent 2", "your God isn't Mayan (C-EFF-04)")
     assert (play.hand, play.discard, play.pool) == ([], ["atlatl"], [0, 1, 0, 1])
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.chartalea.duel import SHIELD, at
 
-NO_MYTHOS = "it needs another Maya card in play; you have 0 (C-EFF-04)"
+NO_MYTHOS = "it needs another Maya card in play and you have 0 (C-EFF-04)"
 
 
 @pytest.mark.card("cacao-beans", "normal")
@@ -47,7 +47,7 @@ def test_the_stingray_spine_pricks_cards_and_power_out_of_blood() -> None:
 def test_the_last_drop_of_blood_cannot_be_given() -> None:
     play = at("main", hand=["stingray-spine"], deck=["coin"], health=(2, 50))
     play.plays("stingray-spine")
-    play.cannot("use stingray-spine 2", "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)")
+    play.cannot("use stingray-spine 2", "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)")
     play.cannot("use stingray-spine 3", "Bloodletting is not in your play area (C-EFF-04)")
 
 
@@ -68,7 +68,7 @@ def test_copal_smoke_drives_one_curse_of_two_away() -> None:
     play = at("main", hand=["copal-incense"], curses=["nameless-days", "mummys-curse"])
     play.plays("copal-incense")
     play.uses("copal-incense", 2)
-    play.does("choose mummys-curse", to="Dispel a Curse you have")
+    play.does("choose mummys-curse", to="Dispel one of your Curses")
     assert play.curses == ["nameless-days"]
 
 
@@ -158,7 +158,7 @@ def test_an_atlatl_thrown_after_the_roll_gives_one_for_each_die() -> None:
     play.does("roll", rolls=[0])
     play.sacrifices("atlatl")
     assert play.attack == 6
-    play.cannot("sacrifice atlatl 2", "that is not among the things you can choose here")
+    play.cannot("sacrifice atlatl 2", "you can't choose that here")
 
 
 @pytest.mark.card("obsidian-knife", "normal")
@@ -211,8 +211,8 @@ def test_the_long_count_needs_two_others_and_draws_what_there_is() -> None:
     play.plays("long-count-calendar")
     play.uses("long-count-calendar", 2)
     assert (play.hand, play.deck) == (["coin"], [])
-    play.cannot("use long-count-calendar 3", "it needs 2 other Maya cards in play; you have 1 (C-EFF-04)")
-    play.cannot("use long-count-calendar 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use long-count-calendar 3", "it needs 2 other Maya cards in play and you have 1 (C-EFF-04)")
+    play.cannot("use long-count-calendar 2", "you've already used this line this turn (C-EFF-08)")
 
 
 @pytest.mark.card("dreamcatcher", "normal")
@@ -236,7 +236,7 @@ def test_for_other_gods_the_dreamcatcher_only_catches_dreams() -> None:
     play = at("main", hand=["dreamcatcher"], curses=["nameless-days"], health=(30, 50))
     play.plays("dreamcatcher")
     play.uses("dreamcatcher", 2)  # there is nothing to look at
-    play.cannot("use dreamcatcher 3", "your God is not Ixchel (C-EFF-04)")
+    play.cannot("use dreamcatcher 3", "your God isn't Ixchel (C-EFF-04)")
     assert (play.hand, play.curses, play.health) == ([], ["nameless-days"], 30)
 
 

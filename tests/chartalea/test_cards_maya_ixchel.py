@@ -30,13 +30,13 @@ def test_a_gem_buys_five_health_under_the_moon() -> None:
     play = at("main", god="ixchel", power=3, health=(49, 50))
     play.does("invoke moon-balm")
     assert (play.health, play.power) == (54, 2)
-    play.cannot("invoke moon-balm", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke moon-balm", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 @pytest.mark.card("moon-balm", "edge")
 def test_the_moon_balms_nobody_for_nothing() -> None:
     play = at("main", god="ixchel", health=(20, 50))
-    play.cannot("invoke moon-balm", "it costs 1 Power, you have 0 (C-POW-01)")
+    play.cannot("invoke moon-balm", "it costs 1 Power and you have 0 (C-POW-01)")
     assert play.health == 20
 
 
@@ -64,7 +64,7 @@ def test_fewer_threads_may_be_woven() -> None:
 @pytest.mark.card("weave-fate", "edge")
 def test_fate_cannot_be_woven_before_the_dice_lie_there() -> None:
     play = at("main", god="ixchel", power=2, pool=[0, 1, 0, 0], token=(0, 0))
-    play.cannot("invoke weave-fate", "dice can be changed only while they lie rolled before you (C-POW-10)")
+    play.cannot("invoke weave-fate", "you can only change dice during your roll (C-POW-10)")
 
 
 @pytest.mark.card("mend-the-thread", "normal")
@@ -81,7 +81,7 @@ def test_a_maya_card_is_picked_up_again() -> None:
 @pytest.mark.card("mend-the-thread", "edge")
 def test_there_is_no_thread_to_mend_among_coins() -> None:
     play = at("main", god="ixchel", power=3, discard=["coin"], played=["atlatl"])
-    play.cannot("invoke mend-the-thread", "there is nothing that Mend the Thread! could be used on (C-POW-12)")
+    play.cannot("invoke mend-the-thread", "there is nothing to use Mend the Thread! on (C-POW-12)")
 
 
 @pytest.mark.card("two-faces-of-the-moon", "normal")
@@ -120,7 +120,7 @@ def test_poisoned_herbs_hurt_most_when_used_up() -> None:
 @pytest.mark.rule("C-SAC-02")
 def test_poisoned_herbs_in_the_hand_poison_nobody() -> None:
     play = at("main", god="ixchel", hand=["poisoned-herbs"])
-    play.cannot("sacrifice poisoned-herbs 2", "that is not among the things you can choose here")
+    play.cannot("sacrifice poisoned-herbs 2", "you can't choose that here")
     play.ends_turn()
     assert play.foe.health == 50
     assert "poisoned-herbs" not in play.away
@@ -131,7 +131,7 @@ def test_medicinal_herbs_heal_and_feed_on_another_maya_card() -> None:
     play = at("main", god="ixchel", hand=["medicinal-herbs", "poisoned-herbs"], health=(30, 50), token=(0, 0))
     play.plays("medicinal-herbs")
     assert play.pool == [0, 0, 1, 0]
-    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play; you have 0 (C-EFF-04)")
+    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play and you have 0 (C-EFF-04)")
     play.plays("poisoned-herbs")
     play.uses("medicinal-herbs", 2)
     assert play.power == 1
@@ -145,7 +145,7 @@ def test_poison_that_is_used_up_teaches_nothing() -> None:
     play = at("main", god="ixchel", hand=["medicinal-herbs", "poisoned-herbs"])
     play.plays("medicinal-herbs", "poisoned-herbs")
     play.sacrifices("poisoned-herbs")
-    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play; you have 0 (C-EFF-04)")
+    play.cannot("use medicinal-herbs 2", "it needs another Maya card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.card("lunar-rabbit", "normal")

@@ -27,14 +27,14 @@ def test_an_alux_guards_heals_for_a_gift_and_covers_from_the_hand() -> None:
 @pytest.mark.card("alux", "edge")
 def test_an_alux_does_nothing_without_a_gift() -> None:
     play = at("main", companions=["alux"])
-    play.cannot("exhaust alux 2", "it costs 1 Money; you have 0 (C-EFF-12)")
+    play.cannot("exhaust alux 2", "it costs 1 Money and you have 0 (C-EFF-12)")
 
 
 @pytest.mark.card("shaman-priestess", "normal")
 def test_the_shaman_priestess_heals_and_lifts_a_curse_each_turn() -> None:
     play = at("main", companions=["shaman-priestess"], curses=["nameless-days", "mummys-curse"], health=(30, 50))
     play.exhausts("shaman-priestess")
-    play.does("choose nameless-days", to="Dispel a Curse you have")
+    play.does("choose nameless-days", to="Dispel one of your Curses")
     assert (play.curses, play.health) == (["mummys-curse"], 33)
 
 
@@ -81,7 +81,7 @@ def test_xquic_turns_blood_into_power_and_is_glad_of_offerings() -> None:
 @pytest.mark.card("xquic", "edge")
 def test_xquic_wants_no_more_blood_than_there_is_and_no_others_offerings() -> None:
     play = at("main", companions=["xquic"], health=(3, 30))
-    play.cannot("exhaust xquic 1", "it costs 3 Health, and at least 1 must remain; you have 3 (C-EFF-12)")
+    play.cannot("exhaust xquic 1", "it costs 3 Health, which must leave you at least 1, and you have 3 (C-EFF-12)")
     other = at("main", companions_1=["xquic"], hand=["atlatl"], health=(30, 30))
     other.plays("atlatl")
     other.sacrifices("atlatl")
@@ -101,7 +101,7 @@ def test_the_balam_strikes_or_shelters(answer: str, attack: int, health: int) ->
 @pytest.mark.rule("C-GRD-02", "C-GRD-04", "C-GRD-05")
 def test_the_balam_stands_until_seven_attack_are_paid() -> None:
     play = at("main", companions_1=["balam-guardian", "alux"], exhausted={"companions/1": "balam-guardian"}, attack=6)
-    play.cannot("destroy balam-guardian", "its strength is 7, you have 6 Attack (C-CPN-03)")
+    play.cannot("destroy balam-guardian", "its strength is 7 and you have 6 Attack (C-CPN-03)")
     play.does("destroy alux", "pass")
     play.ends(1, ACTION)
     assert play.foe.health == 50
@@ -193,7 +193,7 @@ def test_in_the_nameless_days_one_loses_and_no_god_listens() -> None:
     play = at("turn", curses=["nameless-days"], hand=["coin", "strike"], power=9, money=9)
     play.does("lose 3 Health", to="Choose one")
     assert (play.health, sorted(play.hand)) == (47, ["coin", "strike"])
-    play.cannot("invoke mythic-scroll", "you cannot use Divine Powers now (C-VOC-50)")
+    play.cannot("invoke mythic-scroll", "you can't use Divine Powers now (C-VOC-50)")
     play.does("pass")
     play.does("dispel nameless-days", to=DISPEL)
     play.does("choose coin", to="Discard which card?")
@@ -234,7 +234,7 @@ def test_jewelled_teeth_make_the_next_card_cheaper_or_are_sold() -> None:
     play.exhausts("teeth-of-seven-macaw")
     play.does("acquire jade-mask")
     assert (play.money, play.discard) == (0, ["jade-mask"])
-    play.cannot("acquire atlatl", "it costs 4 Money, you have 0 (C-ACQ-01)")
+    play.cannot("acquire atlatl", "it costs 4 Money and you have 0 (C-ACQ-01)")
     play.sacrifices("teeth-of-seven-macaw")  # exhausted or not
     play.does("acquire atlatl")
     assert (play.money, play.artifacts) == (1, [])
@@ -251,7 +251,7 @@ def test_jewelled_teeth_pay_nothing_out_and_shine_for_one_turn() -> None:
     play.ends_turn()
     play.ends_turn(by=1)
     assert not play.is_exhausted("teeth-of-seven-macaw")
-    play.cannot("acquire gram", "it costs 4 Money, you have 0 (C-ACQ-01)")
+    play.cannot("acquire gram", "it costs 4 Money and you have 0 (C-ACQ-01)")
 
 
 @pytest.mark.card("blowgun-of-the-twins", "normal")
@@ -328,13 +328,13 @@ def test_who_has_no_power_loses_none_to_seven_macaw() -> None:
     play = at("turn", row=["teeth-of-seven-macaw"])
     play.does("lose 1 Power", to="Choose one")
     assert (play.power, play.health) == (0, 50)
-    play.cannot("defeat seven-macaw", "its strength is 4, you have 0 Attack (C-MON-07)")
+    play.cannot("defeat seven-macaw", "its strength is 4 and you have 0 Attack (C-MON-07)")
 
 
 @pytest.mark.card("camazotz", "normal")
 def test_camazotz_snatches_at_a_companion_before_the_turn() -> None:
     play = at("turn", row=["blowgun-of-the-twins"], companions=["amazon", "lunar-rabbit"])
-    play.does("choose lunar-rabbit", to="Exhaust a Companion you have")
+    play.does("choose lunar-rabbit", to="Exhaust one of your Companions")
     assert play.health == 50
     play.cannot("exhaust lunar-rabbit 1", "Lunar Rabbit is exhausted (C-EXH-02)")
     play.ends_turn()
@@ -360,7 +360,7 @@ def test_camazotz_bites_the_lonely_as_soon_as_he_appears() -> None:
     assert play.beast[0] == ["camazotz"]
     assert play.hoard[0] == ["moonstone"]
     assert play.health == 47
-    play.cannot("acquire blowgun-of-the-twins", "that is not among the things you can choose here")
+    play.cannot("acquire blowgun-of-the-twins", "you can't choose that here")
 
 
 @pytest.mark.card("zipacna", "normal")
@@ -393,4 +393,4 @@ def test_zipacna_may_bury_both() -> None:
 @pytest.mark.card("zipacna", "edge")
 def test_seven_attack_do_not_move_zipacna() -> None:
     play = at("main", row=["four-hundred-boys"], attack=7)
-    play.cannot("defeat zipacna", "its strength is 8, you have 7 Attack (C-MON-07)")
+    play.cannot("defeat zipacna", "its strength is 8 and you have 7 Attack (C-MON-07)")

@@ -23,7 +23,7 @@ def test_a_village_raid_in_company_brings_more_than_money() -> None:
 def test_a_village_raid_alone_brings_only_the_die() -> None:
     play = at("main", hand=["village-raid", "gram"], companions_1=["wolfcoat"], discard=["gungnir"])
     play.plays("village-raid")
-    play.cannot("use village-raid 2", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use village-raid 2", "it needs another Norse card in play and you have 0 (C-EFF-04)")
     assert (play.attack, play.pool) == (0, [1, 0, 0, 0])
 
 
@@ -43,7 +43,7 @@ def test_berserk_rage_turns_blood_into_blows() -> None:
 def test_not_even_a_berserker_bleeds_to_death() -> None:
     play = at("main", hand=["berserk-rage"], health=(2, 50))
     play.plays("berserk-rage")
-    play.cannot("use berserk-rage 2", "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)")
+    play.cannot("use berserk-rage 2", "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)")
     assert play.pool == [0, 1, 0, 0]
 
 
@@ -88,7 +88,7 @@ def test_runes_not_cast_again_during_the_roll_are_wasted() -> None:
     play.plays("rune-casting")
     play.does("roll", rolls=[1])
     play.does("pass", to=CHANGE)
-    play.cannot("use rune-casting 2", "dice can be changed only while they lie rolled before you (C-DICE-23)")
+    play.cannot("use rune-casting 2", "you can only change dice during your roll (C-DICE-23)")
     assert play.power == 1
 
 
@@ -124,7 +124,7 @@ def test_a_shield_wall_makes_companions_stronger_through_the_foes_turn() -> None
     play.uses("shield-wall", 2)
     play.ends_turn()
     play.foe("play gram")
-    play.foe.cannot("destroy wolfcoat", "its strength is 5, you have 3 Attack (C-CPN-03)")
+    play.foe.cannot("destroy wolfcoat", "its strength is 5 and you have 3 Attack (C-CPN-03)")
 
 
 @pytest.mark.card("shield-wall", "normal")
@@ -171,7 +171,7 @@ def test_nobody_stronger_than_four_must_accept_a_holmgang() -> None:
 def test_a_holmgang_without_another_norse_card_is_only_fought_with_dice() -> None:
     play = at("main", hand=["holmgang"], companions_1=["wolfcoat"])
     play.plays("holmgang")
-    play.cannot("use holmgang 2", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use holmgang 2", "it needs another Norse card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.card("ride-of-the-valkyries", "normal")
@@ -206,7 +206,7 @@ def test_the_valkyries_find_no_companion_among_items() -> None:
     play.plays("ride-of-the-valkyries")
     play.uses("ride-of-the-valkyries", 2)
     assert (play.hand, play.discard) == ([], ["gram"])
-    play.cannot("use ride-of-the-valkyries 3", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use ride-of-the-valkyries 3", "it needs another Norse card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.card("ragnarok", "normal")

@@ -14,7 +14,7 @@ def test_wolfcoats_hunt_in_a_pack_every_turn() -> None:
     play.exhausts("wolfcoat")
     play.uses("wolfcoat", 2)
     assert (play.attack, play.pool) == (1, [0, 1, 0, 0])
-    play.cannot("use wolfcoat 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use wolfcoat 2", "you've already used this line this turn (C-EFF-08)")
     play.ends_turn()
     play.ends_turn(by=1)
     play.uses("wolfcoat", 2)
@@ -26,7 +26,7 @@ def test_wolfcoats_hunt_in_a_pack_every_turn() -> None:
 def test_a_lone_wolfcoat_has_no_pack() -> None:
     play = at("main", hand=["wolfcoat"], companions=["amazon"], companions_1=["garm"])
     play.plays("wolfcoat")
-    play.cannot("use wolfcoat 2", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use wolfcoat 2", "it needs another Norse card in play and you have 0 (C-EFF-04)")
     play.exhausts("wolfcoat")
     play.cannot("exhaust wolfcoat 1", "Wolfcoat is exhausted (C-EXH-02)")
     assert play.attack == 1
@@ -36,7 +36,7 @@ def test_a_lone_wolfcoat_has_no_pack() -> None:
 @pytest.mark.rule("C-CPN-05")
 def test_a_wolfcoat_falls_to_three_attack_and_not_to_two() -> None:
     play = at("main", companions_1=["wolfcoat"], attack=2, hand=["linden-shield"])
-    play.cannot("destroy wolfcoat", "its strength is 3, you have 2 Attack (C-CPN-03)")
+    play.cannot("destroy wolfcoat", "its strength is 3 and you have 2 Attack (C-CPN-03)")
     play.plays("linden-shield")
     play.does("destroy wolfcoat")
     assert (play.attack, play.foe.discard) == (0, ["wolfcoat"])
@@ -81,7 +81,7 @@ def test_a_shieldmaiden_in_hand_is_a_shield() -> None:
 @pytest.mark.rule("C-GRD-04")
 def test_all_attack_is_lost_before_a_shieldmaiden() -> None:
     play = at("main", attack=4, companions_1=["shieldmaiden"])
-    play.cannot("destroy shieldmaiden", "its strength is 5, you have 4 Attack (C-CPN-03)")
+    play.cannot("destroy shieldmaiden", "its strength is 5 and you have 4 Attack (C-CPN-03)")
     play.does("pass")
     assert (play.foe.health, play.attack) == (50, 0)
     play.asked(1, ACTION)
@@ -216,7 +216,7 @@ def test_the_fimbulwinter_takes_a_card_and_makes_all_dearer() -> None:
     play = at("turn", curses=["fimbulwinter"], hand=["coin", "strike"], row=["village-raid"])
     play.does("choose coin", to="Discard a card")
     assert (play.hand, play.discard) == (["strike"], ["coin"])
-    play.cannot("acquire village-raid", "it costs 2 Money, you have 0 (C-ACQ-01)")
+    play.cannot("acquire village-raid", "it costs 2 Money and you have 0 (C-ACQ-01)")
 
 
 @pytest.mark.card("fimbulwinter", "normal")

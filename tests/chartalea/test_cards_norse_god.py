@@ -49,7 +49,7 @@ def test_a_war_cry_of_one_alone_is_two_attack_and_once_a_turn() -> None:
     play = at("main", god="thor", own_powers=["war-cry"], power=2)
     play.does("invoke war-cry")
     assert (play.attack, play.power) == (2, 1)
-    play.cannot("invoke war-cry", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke war-cry", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 @pytest.mark.card("lightning", "normal")
@@ -96,7 +96,7 @@ def test_the_giant_slayer_reaches_behind_a_guard() -> None:
 @pytest.mark.card("giant-slayer", "edge")
 def test_the_giant_slayer_needs_somebody_to_slay() -> None:
     play = at("main", god="thor", own_powers=["giant-slayer"], companions=["wolfcoat"], power=4)
-    play.cannot("invoke giant-slayer", "there is nothing that Giant Slayer! could be used on (C-POW-12)")
+    play.cannot("invoke giant-slayer", "there is nothing to use Giant Slayer! on (C-POW-12)")
 
 
 # Starting cards
@@ -126,7 +126,7 @@ def test_mjolnir_flies_back_for_one_power() -> None:
 @pytest.mark.card("mjolnir", "edge")
 def test_mjolnir_stays_where_it_lies_for_nothing() -> None:
     play = at("main", god="thor", discard=["mjolnir"], power=0)
-    play.cannot("recall mjolnir 3", "it costs 1 Power, you have 0 (C-ACT-01)")
+    play.cannot("recall mjolnir 3", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 @pytest.mark.card("mjolnir", "edge")
@@ -152,7 +152,7 @@ def test_iron_gauntlets_hold_the_die_a_little_higher() -> None:
 def test_iron_gauntlets_raise_no_die_beyond_its_highest_face_and_none_before_the_roll() -> None:
     play = at("main", god="thor", hand=["iron-gauntlets"], pool=[0, 1, 0, 0], token=(0, 0))
     play.plays("iron-gauntlets")
-    play.cannot("use iron-gauntlets 2", "dice can be changed only while they lie rolled before you (C-DICE-23)")
+    play.cannot("use iron-gauntlets 2", "you can only change dice during your roll (C-DICE-23)")
     play.does("roll", rolls=[4])
     play.uses("iron-gauntlets", 2)
     assert play.attack == 2 + 4
@@ -175,6 +175,6 @@ def test_a_thunderstrike_burns_once_and_not_without_power() -> None:
     play.activates("thunderstrike")
     play.cannot(
         "activate thunderstrike 2",
-        "this line has been used this turn (C-ACT-03)",
-        "it costs 1 Power, you have 0 (C-ACT-01)",
+        "you've already used this line this turn (C-ACT-03)",
+        "it costs 1 Power and you have 0 (C-ACT-01)",
     )

@@ -22,7 +22,7 @@ def test_the_resurrection_rune_returns_a_companion_once_a_turn() -> None:
 @pytest.mark.card("resurrection-rune", "edge")
 def test_the_resurrection_rune_sleeps_for_two_power() -> None:
     play = at("main", artifacts=["resurrection-rune"], discard=["garm"], power=2)
-    play.cannot("activate resurrection-rune 1", "it costs 3 Power, you have 2 (C-ACT-01)")
+    play.cannot("activate resurrection-rune 1", "it costs 3 Power and you have 2 (C-ACT-01)")
 
 
 @pytest.mark.card("resurrection-rune", "edge")
@@ -50,7 +50,7 @@ def test_andvaris_ring_wants_power_and_is_ready_again_next_turn() -> None:
     play.ends_turn()
     play.ends_turn(by=1)
     assert not play.is_exhausted("andvaris-ring")
-    play.cannot("activate andvaris-ring 1", "it costs 1 Power, you have 0 (C-ACT-01)")
+    play.cannot("activate andvaris-ring 1", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 @pytest.mark.card("mead-of-poetry", "normal")
@@ -90,7 +90,7 @@ def test_the_powerbelt_fits_others_but_fetches_them_nothing() -> None:
     play = at("main", god="athena", foe_god="thor", hand=["powerbelt"], discard=["mjolnir"])
     play.plays("powerbelt")
     assert (play.attack, play.pool) == (3, [0, 1, 0, 0])
-    play.cannot("use powerbelt 2", "your God is not Thor (C-EFF-04)")
+    play.cannot("use powerbelt 2", "your God isn't Thor (C-EFF-04)")
     assert (play.hand, play.discard) == ([], ["mjolnir"])
 
 
@@ -120,7 +120,7 @@ def test_nine_nights_on_the_tree_teach_a_norse_god_the_runes() -> None:
 def test_nine_nights_teach_other_gods_less() -> None:
     play = at("main", god="ixchel", hand=["nine-nights"])
     play.plays("nine-nights")
-    play.cannot("use nine-nights 3", "your God is not Norse (C-EFF-04)")
+    play.cannot("use nine-nights 3", "your God isn't Norse (C-EFF-04)")
     assert (play.health, play.power, play.pool) == (50, 0, [0, 0, 0, 1])
 
 
@@ -160,7 +160,7 @@ def test_a_draugr_hurts_equals_little_and_needs_four() -> None:
     play = at("turn", row=["resurrection-rune"], companions=["garm"], companions_1=["wolfcoat"])
     assert play.health == 49
     play.exhausts("garm")
-    play.cannot("defeat draugr", "its strength is 4, you have 2 Attack (C-MON-07)")
+    play.cannot("defeat draugr", "its strength is 4 and you have 2 Attack (C-MON-07)")
 
 
 @pytest.mark.card("fafnir", "normal")
@@ -216,7 +216,7 @@ def test_defeated_suttung_hands_over_the_mead() -> None:
 def test_suttung_makes_the_gods_thirsty() -> None:
     play = at("turn", god="thor", row=["mead-of-poetry"], power=2)
     assert play.health == 48
-    play.cannot("invoke lightning", "it costs 3 Power, you have 2 (C-POW-01)")
+    play.cannot("invoke lightning", "it costs 3 Power and you have 2 (C-POW-01)")
     play.does("invoke war-cry")
     assert (play.attack, play.power) == (2, 0)
 
@@ -228,7 +228,7 @@ def test_suttungs_thirst_lasts_the_turn_out_though_he_is_gone() -> None:
     play.uses("gram", 2)
     play.does("defeat suttung")
     assert (play.attack, play.power, play.health) == (1, 1, 48)
-    play.cannot("invoke war-cry", "it costs 2 Power, you have 1 (C-POW-01)")
+    play.cannot("invoke war-cry", "it costs 2 Power and you have 1 (C-POW-01)")
     play.ends_turn()
     assert play.foe.health == 49
     play.ends_turn(by=1)

@@ -21,7 +21,7 @@ def test_the_raven_banner_flutters_for_every_companion() -> None:
     assert play.attack == 0  # it counts when it is used
     play.uses("raven-banner", 1)
     assert play.attack == 2
-    play.cannot("use raven-banner 1", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use raven-banner 1", "you've already used this line this turn (C-EFF-08)")
 
 
 @pytest.mark.card("raven-banner", "edge")
@@ -37,9 +37,9 @@ def test_a_drinking_horn_wins_a_companion_for_less() -> None:
     play = at("main", hand=["drinking-horn"], row=["wolfcoat", "shieldmaiden"], market=CALM, money=1)
     play.plays("drinking-horn")
     assert play.money == 2
-    play.cannot("acquire wolfcoat", "it costs 3 Money, you have 2 (C-ACQ-01)")
+    play.cannot("acquire wolfcoat", "it costs 3 Money and you have 2 (C-ACQ-01)")
     play.uses("drinking-horn", 2)
-    play.cannot("acquire shieldmaiden", "it costs 3 Money, you have 2 (C-ACQ-01)")
+    play.cannot("acquire shieldmaiden", "it costs 3 Money and you have 2 (C-ACQ-01)")
     play.does("acquire wolfcoat")
     assert (play.money, play.discard) == (0, ["wolfcoat"])
 
@@ -110,7 +110,7 @@ def test_a_viking_treasure_alone_buys_a_norse_card_of_cost_four() -> None:
     play.plays("viking-treasure")
     assert play.money == 3
     play.uses("viking-treasure", 2)
-    play.cannot("acquire athenas-olive-tree", "it costs 4 Money, you have 3 (C-ACQ-01)")
+    play.cannot("acquire athenas-olive-tree", "it costs 4 Money and you have 3 (C-ACQ-01)")
     play.does("acquire gram")
     assert (play.money, play.discard) == (0, ["gram"])
 
@@ -125,7 +125,7 @@ def test_a_viking_treasure_makes_one_norse_card_cheaper_and_no_more() -> None:
     assert play.money == 3
     play.does("acquire outlawry")
     assert play.money == 1
-    play.cannot("use viking-treasure 2", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use viking-treasure 2", "you've already used this line this turn (C-EFF-08)")
 
 
 @pytest.mark.card("gleipnir", "normal")
@@ -159,7 +159,7 @@ def test_gram_slays_fafnir_with_four() -> None:
     play = at("main", hand=["gram"], row=["andvaris-ring"], market=CALM, attack=1)
     play.plays("gram")
     assert play.attack == 4
-    play.cannot("defeat fafnir", "its strength is 6, you have 4 Attack (C-MON-07)")
+    play.cannot("defeat fafnir", "its strength is 6 and you have 4 Attack (C-MON-07)")
     play.uses("gram", 2)
     play.does("defeat fafnir")
     assert (play.attack, play.artifacts) == (0, ["andvaris-ring"])
@@ -170,9 +170,9 @@ def test_gram_is_dull_again_in_the_next_turn_and_never_sharp_against_companions(
     play = at("main", hand=["gram"], companions_1=["shieldmaiden"], row=["resurrection-rune"])
     play.plays("gram")
     play.uses("gram", 2)
-    play.cannot("destroy shieldmaiden", "its strength is 5, you have 3 Attack (C-CPN-03)")
+    play.cannot("destroy shieldmaiden", "its strength is 5 and you have 3 Attack (C-CPN-03)")
     play.ends_turn()
-    play.foe.cannot("defeat draugr", "its strength is 4, you have 0 Attack (C-MON-07)")
+    play.foe.cannot("defeat draugr", "its strength is 4 and you have 0 Attack (C-MON-07)")
 
 
 @pytest.mark.card("draupnir", "normal")
@@ -181,7 +181,7 @@ def test_draupnir_drips_a_treasure_before_two_other_norse_cards() -> None:
     play = at("main", hand=["draupnir", "gram"], companions=["wolfcoat"], stack=["vitality"])
     play.plays("draupnir")
     assert (play.money, play.power) == (3, 1)
-    play.cannot("use draupnir 2", "it needs 2 other Norse cards in play; you have 1 (C-EFF-04)")
+    play.cannot("use draupnir 2", "it needs 2 other Norse cards in play and you have 1 (C-EFF-04)")
     play.plays("gram")
     play.uses("draupnir", 2)
     assert play.treasures == ["vitality"]
@@ -211,6 +211,6 @@ def test_gungnir_never_misses() -> None:
 def test_gungnir_alone_is_just_a_spear() -> None:
     play = at("main", hand=["gungnir", "gram"], companions=["amazon"], companions_1=["valkyrie"])
     play.plays("gungnir")
-    play.cannot("use gungnir 2", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use gungnir 2", "it needs another Norse card in play and you have 0 (C-EFF-04)")
     play.cannot("use gungnir 3", "Valkyrie is not in your play area (C-EFF-04)")
     assert (play.attack, play.foe.health) == (4, 50)

@@ -6,12 +6,12 @@ import mythboard
 from tests.chartalea.duel import CHANGE, at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
-USED = "this line has been used this turn (C-EFF-08)"
+USED = "you've already used this line this turn (C-EFF-08)"
 BURY = "Banish a card from your hand or discard pile"
 
 
 def without(mythology: str) -> str:
-    return f"it needs another {mythology} card in play; you have 0 (C-EFF-04)"
+    return f"it needs another {mythology} card in play and you have 0 (C-EFF-04)"
 
 
 @pytest.mark.card("step-pyramid", "normal")
@@ -33,7 +33,7 @@ def test_a_step_pyramid_serves_both_peoples() -> None:
 def test_a_step_pyramid_takes_no_last_drop_of_blood_and_may_bury_nobody() -> None:
     play = at("main", hand=["step-pyramid"], companions=["alux"], curses=["mummys-curse"], health=1)
     play.plays("step-pyramid")
-    play.cannot("use step-pyramid 3", "it costs 1 Health, and at least 1 must remain; you have 1 (C-EFF-04)")
+    play.cannot("use step-pyramid 3", "it costs 1 Health, which must leave you at least 1, and you have 1 (C-EFF-04)")
     play.uses("step-pyramid", 2)  # the Curse is an Egypt card; there is nothing to banish
     assert (play.money, play.discard) == (2, [])
 
@@ -52,7 +52,7 @@ def test_a_treasure_map_leads_past_monsters_and_to_a_treasure() -> None:
     assert play.money == 3
     play.uses("treasure-map", 2)
     assert (play.health, play.treasures) == (48, ["moonstone"])
-    play.cannot("defeat fafnir", "its strength is 6, you have 5 Attack (C-MON-07)")
+    play.cannot("defeat fafnir", "its strength is 6 and you have 5 Attack (C-MON-07)")
     play.uses("treasure-map", 3)
     play.does("defeat fafnir")
     assert (play.attack, play.artifacts) == (1, ["andvaris-ring"])
@@ -72,7 +72,7 @@ def test_among_northmen_a_treasure_map_is_read_in_one_way_only() -> None:
     play.uses("treasure-map", 3)
     assert (play.attack, play.treasures) == (2, [])
     play.ends_turn()
-    play.foe.cannot("defeat phoenix", "its strength is 3, you have 0 Attack (C-MON-07)")
+    play.foe.cannot("defeat phoenix", "its strength is 3 and you have 0 Attack (C-MON-07)")
 
 
 @pytest.mark.card("idol-of-four-faces", "normal")
@@ -155,7 +155,7 @@ def test_a_varangian_fights_for_pay() -> None:
     play.foe.cannot(
         "destroy amazon",
         "a Guard protects it: destroy every Guard first (C-GRD-01)",
-        "its strength is 3, you have 0 Attack (C-CPN-03)",
+        "its strength is 3 and you have 0 Attack (C-CPN-03)",
     )
 
 
@@ -164,7 +164,7 @@ def test_a_varangian_fights_for_pay() -> None:
 def test_an_unpaid_varangian_stands_guard_and_does_no_more() -> None:
     play = at("main", hand=["varangian"], money=1)
     play.plays("varangian")
-    play.cannot("exhaust varangian 2", "it costs 2 Money; you have 1 (C-EFF-12)")
+    play.cannot("exhaust varangian 2", "it costs 2 Money and you have 1 (C-EFF-12)")
     play.cannot("use varangian 3", without("Greek"))
     play.cannot("use varangian 4", without("Norse"))
     assert play.companions == ["varangian"]
@@ -239,7 +239,7 @@ def test_the_council_of_the_gods_grants_two_wishes_and_a_divine_power() -> None:
     play.does("option 2")
     assert (play.hand, play.foe.health) == (["strike", "coin"], 27)
     play.does("invoke absolution", "option 1")
-    play.cannot("invoke absolution", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke absolution", "you may use 1 Divine Power each turn (C-POW-01)")
     play.uses("council-of-the-gods", 2)
     play.does("invoke absolution", "option 1")
     assert (play.health, play.power) == (42, 0)

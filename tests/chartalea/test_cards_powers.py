@@ -7,7 +7,7 @@ from tests.chartalea.duel import CHANGE, EPITAPH, at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
 ALL_FOUR = ["scroll-of-first-words", "scroll-of-falling-stars", "scroll-of-shared-breath", "scroll-of-open-hands"]
-ONE_A_TURN = "you may use 1 Divine Power a turn (C-POW-01)"
+ONE_A_TURN = "you may use 1 Divine Power each turn (C-POW-01)"
 SWEEP = "Put up to 2 cards from the Market Row under the Market Deck"
 
 
@@ -28,15 +28,15 @@ def test_athena_buys_influence_twice() -> None:
     assert (play.money, play.power) == (1, 2)
     play.cannot(
         "invoke influence",
-        "you may use 2 Divine Powers a turn (C-POW-01)",
-        "it costs 2 Money; you have 1 (C-EFF-12)",
+        "you may use 2 Divine Powers each turn (C-POW-01)",
+        "it costs 2 Money and you have 1 (C-EFF-12)",
     )
 
 
 @pytest.mark.card("influence", "edge")
 def test_influence_is_not_to_be_had_for_1_money() -> None:
     play = at("main", powers=["influence"], money=1)
-    play.cannot("invoke influence", "it costs 2 Money; you have 1 (C-EFF-12)")
+    play.cannot("invoke influence", "it costs 2 Money and you have 1 (C-EFF-12)")
 
 
 @pytest.mark.card("upheaval", "normal")
@@ -62,7 +62,7 @@ def test_an_upheaval_may_be_small_and_buries_a_monster_with_its_hoard() -> None:
     assert "fafnir" in play.lair
     assert (play.market[0], play.stack[0], play.treasures) == ("andvaris-ring", "moonstone", [])
     poor = at("main", powers=["upheaval"], row=row)
-    poor.cannot("invoke upheaval", "it costs 1 Power, you have 0 (C-POW-01)")
+    poor.cannot("invoke upheaval", "it costs 1 Power and you have 0 (C-POW-01)")
 
 
 @pytest.mark.card("absolution", "normal")
@@ -91,7 +91,7 @@ def test_who_has_no_sins_is_absolved_in_vain() -> None:
 def test_slumber_takes_a_companion_past_its_guard_for_a_whole_turn() -> None:
     play = at("main", powers=["slumber"], companions_1=["amazon", "shieldmaiden"], power=2, row=CALM)
     play.does("invoke slumber")
-    play.does("choose amazon", to="Exhaust a Companion of your opponent")
+    play.does("choose amazon", to="Exhaust an opposing Companion")
     assert play.is_exhausted("amazon", 1)
     assert play.pool == [0, 0, 0, 0]
     play.ends_turn()
@@ -104,7 +104,7 @@ def test_slumber_takes_a_companion_past_its_guard_for_a_whole_turn() -> None:
 @pytest.mark.card("slumber", "edge")
 def test_slumber_needs_somebody_to_lull() -> None:
     play = at("main", powers=["slumber"], companions=["amazon"], power=2)
-    play.cannot("invoke slumber", "there is nothing that Slumber! could be used on (C-POW-12)")
+    play.cannot("invoke slumber", "there is nothing to use Slumber! on (C-POW-12)")
 
 
 @pytest.mark.card("flip-it", "normal")
@@ -121,7 +121,7 @@ def test_a_flip_turns_a_die_to_its_opposite_face() -> None:
 @pytest.mark.rule("C-POW-10")
 def test_a_flip_needs_dice_on_the_table_and_may_flip_back() -> None:
     play = at("main", powers=["flip-it"], pool=[0, 1, 0, 0], power=6, token=(0, 0))
-    play.cannot("invoke flip-it", "dice can be changed only while they lie rolled before you (C-POW-10)")
+    play.cannot("invoke flip-it", "you can only change dice during your roll (C-POW-10)")
     play.does("roll", rolls=[1])
     play.does("invoke flip-it", to=CHANGE)  # the only die: 1 becomes 3
     play.does("invoke flip-it", to=CHANGE)  # Athena may, and it is 1 again
@@ -178,9 +178,9 @@ def test_ruin_takes_a_companion_or_an_artifact() -> None:
 @pytest.mark.rule("C-SCR-07", "C-POW-12")
 def test_ruin_touches_no_scroll_and_needs_something_to_come_over() -> None:
     play = at("main", powers=["ruin"], scrolls_1=["scroll-of-first-words"], companions=["amazon"], power=5)
-    play.cannot("invoke ruin", "there is nothing that Ruin! could be used on (C-POW-12)")
+    play.cannot("invoke ruin", "there is nothing to use Ruin! on (C-POW-12)")
     poor = at("main", powers=["ruin"], artifacts_1=["andvaris-ring"], power=4)
-    poor.cannot("invoke ruin", "it costs 5 Power, you have 4 (C-POW-01)")
+    poor.cannot("invoke ruin", "it costs 5 Power and you have 4 (C-POW-01)")
 
 
 @pytest.mark.card("mythic-scroll", "normal")
@@ -213,9 +213,9 @@ def test_three_scrolls_and_11_power_are_a_victory() -> None:
 @pytest.mark.rule("C-SCR-08")
 def test_a_fifth_scroll_is_not_to_be_had_nor_one_for_6_power() -> None:
     play = at("main", powers=["mythic-scroll"], scrolls=ALL_FOUR, power=7)
-    play.cannot("invoke mythic-scroll", "there is nothing that Mythic Scroll! could be used on (C-POW-12)")
+    play.cannot("invoke mythic-scroll", "there is nothing to use Mythic Scroll! on (C-POW-12)")
     poor = at("main", powers=["mythic-scroll"], power=6)
-    poor.cannot("invoke mythic-scroll", "it costs 7 Power, you have 6 (C-POW-01)")
+    poor.cannot("invoke mythic-scroll", "it costs 7 Power and you have 6 (C-POW-01)")
 
 
 def test_every_price_up_to_5_and_7_has_its_general_power() -> None:

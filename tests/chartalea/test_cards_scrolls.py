@@ -50,7 +50,7 @@ def test_stars_that_fall_after_the_roll_give_little_and_none_fall_for_nothing() 
     play.does("option 2")
     assert (play.attack, play.pool[1]) == (3, 0)
     poor = at("main", scrolls=["scroll-of-falling-stars"])
-    poor.cannot("activate scroll-of-falling-stars 1", "it costs 1 Power, you have 0 (C-ACT-01)")
+    poor.cannot("activate scroll-of-falling-stars 1", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 @pytest.mark.card("scroll-of-shared-breath", "normal")

@@ -10,7 +10,7 @@ BLESS = "Bless which Companion?"
 
 
 def nothing_for(name: str) -> str:
-    return f"there is nothing that {name} could be used on (C-TRE-09)"
+    return f"there is nothing to use {name} on (C-TRE-09)"
 
 
 # Gold
@@ -103,12 +103,12 @@ def test_vitality_makes_an_amazon_twice_as_hard_to_beat() -> None:
     assert (play.blesses, play.treasures) == (["vitality"], ["vitality"])
     assert play.sees("blesses/0", viewer=1) == ["vitality"]
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 6, you have 0 Attack (C-CPN-03)")
-    play.foe.cannot("destroy owl", "its strength is 2, you have 0 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 6 and you have 0 Attack (C-CPN-03)")
+    play.foe.cannot("destroy owl", "its strength is 2 and you have 0 Attack (C-CPN-03)")
     play.ends_turn(by=1)
     play.does("open vitality", "choose amazon")
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 9, you have 0 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 9 and you have 0 Attack (C-CPN-03)")
 
 
 @pytest.mark.card("vitality", "edge")

@@ -6,7 +6,7 @@ import mythboard
 from tests.chartalea.duel import CHANGE, EPITAPH, INTERVENE, at
 
 CALM = ["scarab-amulet", "scepter", "dreamcatcher", "atlatl", "healing-hands"]  # on top of the Market Deck: no Guarded card
-TOO_EARLY = "dice can be changed only while they lie rolled before you (C-DICE-23)"
+TOO_EARLY = "you can only change dice during your roll (C-DICE-23)"
 BURN = "Banish up to 2 cards from your hand or discard pile"
 
 
@@ -29,7 +29,7 @@ def test_drowned_purses_buy_a_dear_card_in_one_turn() -> None:
 def test_a_drowned_purse_waits_unseen_for_a_better_turn() -> None:
     play = at("main", treasures=["drowned-purse"], row=CALM, pool=[1, 0, 0, 0], token=(0, 0))
     play.does("roll", rolls=[1])
-    play.cannot("open drowned-purse", "during the roll only dice can be changed (C-DICE-23)")
+    play.cannot("open drowned-purse", "during the roll you can only change dice (C-DICE-23)")
     play.does("pass", to=CHANGE)
     play.ends_turn()
     assert play.treasures == ["drowned-purse"]
@@ -101,7 +101,7 @@ def test_a_loaded_die_is_of_use_only_in_a_roll() -> None:
 def test_spring_water_washes_a_curse_away() -> None:
     play = at("main", treasures=["vial-of-spring-water"], curses=["mummys-curse", "nithing-pole"], health=40)
     play.does("open vial-of-spring-water")
-    play.does("choose mummys-curse", to="Dispel a Curse you have")
+    play.does("choose mummys-curse", to="Dispel one of your Curses")
     assert (play.health, play.curses) == (45, ["nithing-pole"])
     assert "mummys-curse" in play.away
 
@@ -166,7 +166,7 @@ def test_a_venomed_arrow_flies_past_the_guard() -> None:
     play.does("open venomed-arrow")
     play.asked(
         0,
-        "Destroy a Companion with strength 4 or less of your opponent",
+        "Destroy an opposing Companion with strength 4 or less",
         offers=["choose shaman-priestess", "choose amazon"],
     )
     play.does("choose shaman-priestess")
@@ -180,7 +180,7 @@ def test_a_venomed_arrow_is_not_wasted_on_the_strong_or_the_blessed() -> None:
     play = at("main", treasures=["vitality"], companions=["amazon", "shieldmaiden"], treasures_1=["venomed-arrow"], row=CALM)
     play.does("open vitality", "choose amazon")
     play.ends_turn()
-    play.foe.cannot("open venomed-arrow", "there is nothing that Venomed Arrow could be used on (C-TRE-09)")
+    play.foe.cannot("open venomed-arrow", "there is nothing to use Venomed Arrow on (C-TRE-09)")
 
 
 @pytest.mark.card("rallying-drum", "normal")
@@ -197,7 +197,7 @@ def test_a_drum_rallies_a_companion_for_a_second_attack() -> None:
 @pytest.mark.card("rallying-drum", "edge")
 def test_a_drum_rallies_nobody_who_is_ready() -> None:
     play = at("main", treasures=["rallying-drum"], companions=["amazon"])
-    play.cannot("open rallying-drum", "there is nothing that Rallying Drum could be used on (C-TRE-09)")
+    play.cannot("open rallying-drum", "there is nothing to use Rallying Drum on (C-TRE-09)")
 
 
 @pytest.mark.card("answered-prayer", "normal")
@@ -229,7 +229,7 @@ def test_the_phoenix_is_beaten_once_a_turn() -> None:
     play.does("defeat phoenix")
     play.does("option 1", to="Choose one")
     assert (play.attack, play.money, play.power) == (4, 1, 1)
-    play.cannot("defeat phoenix", "it has been defeated this turn (C-PHX-02)")
+    play.cannot("defeat phoenix", "it has already been defeated this turn (C-PHX-02)")
     play.ends_turn()
     assert not play.is_exhausted("phoenix")
     treasure = at("main", nest=["phoenix"], attack=3, stack=["moonstone"])
@@ -243,7 +243,7 @@ def test_the_phoenix_is_beaten_once_a_turn() -> None:
 @pytest.mark.rule("C-PHX-04", "C-PHX-06", "C-CLN-05")
 def test_the_phoenix_has_no_treasure_when_there_is_none() -> None:
     play = at("main", nest=["phoenix"], attack=2, away=all_treasures(), row=CALM, god="seth", foe_god="thor")
-    play.cannot("defeat phoenix", "its strength is 3, you have 2 Attack (C-MON-07)")
+    play.cannot("defeat phoenix", "its strength is 3 and you have 2 Attack (C-MON-07)")
     play.does("intervene")
     assert "choose phoenix" not in play.offered(0)
     play.does("choose atlatl", "pass")

@@ -150,10 +150,10 @@ def test_a_monster_whose_card_is_banished_is_told_to_go_home_and_its_treasure_st
 @pytest.mark.parametrize(
     ("words", "deed"),
     [
-        ("Return a Companion you have to your hand.", "return"),
-        ("Put a Companion you have on top of your deck.", "put-on-deck"),
-        ("Discard a Companion you have.", "discard"),
-        ("Banish a Companion you have.", "banish"),
+        ("Return one of your Companions to your hand.", "return"),
+        ("Put one of your Companions on top of your deck.", "put-on-deck"),
+        ("Discard one of your Companions.", "discard"),
+        ("Banish one of your Companions.", "banish"),
     ],
 )
 @pytest.mark.rule("C-BLS-02")
@@ -182,7 +182,7 @@ def test_a_companion_put_into_play_is_told() -> None:
 
 @pytest.mark.rule("C-CPN-11", "C-EXH-09")
 def test_a_companion_is_told_to_be_exhausted_and_prepared_if_it_was_not_so_before() -> None:
-    game = with_card("item", "Exhaust all Companions of your opponent.\nPrepare all Companions you have.")
+    game = with_card("item", "Exhaust all opposing Companions.\nPrepare all your Companions.")
     turned = {"companions/0": "owl", "companions/1": "amazon"}
     sides = (["owl", "alux"], ["amazon", "lunar-rabbit"])
     play = at("main", game=game, hand=["stranger"], companions=sides, exhausted=turned)

@@ -33,7 +33,7 @@ def test_an_artifact_stays_in_play_from_turn_to_turn() -> None:
 
 @pytest.mark.rule("C-ART-02", "C-ART-05")
 def test_an_artifact_that_is_destroyed_leaves_the_game() -> None:
-    game = with_card("item", "Destroy an Artifact of your opponent.")
+    game = with_card("item", "Destroy an opposing Artifact.")
     play = at("main", game=game, hand=["stranger"], artifacts_1=["andvaris-ring", "resurrection-rune"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -64,7 +64,7 @@ def test_an_artifact_is_exhausted_once_a_turn() -> None:
 def test_an_artifact_cannot_be_attacked_and_does_not_guard() -> None:
     play = at("main", artifacts_1=["andvaris-ring"], attack=20)
     assert "destroy andvaris-ring" not in play.offered(0)
-    play.cannot("destroy andvaris-ring", "that is not among the things you can choose here")
+    play.cannot("destroy andvaris-ring", "you can't choose that here")
     play.ends_turn()
     assert (play.foe.health, play.foe.artifacts) == (30, ["andvaris-ring"])
     assert all("strength" not in card.values for card in ARTIFACTS)
@@ -120,7 +120,7 @@ def test_the_phoenix_is_there_from_the_beginning_for_3_attack_and_harms_nobody()
     play.does("defeat phoenix", "option 1")
     assert (play.attack, play.nest) == (0, ["phoenix"])
     weak = at("main", row=ROW, attack=2)
-    weak.cannot("defeat phoenix", "its strength is 3, you have 2 Attack (C-MON-07)")
+    weak.cannot("defeat phoenix", "its strength is 3 and you have 2 Attack (C-MON-07)")
 
 
 @pytest.mark.rule("C-PHX-02")
@@ -142,7 +142,7 @@ def test_7_attack_defeat_the_phoenix_once_not_twice() -> None:
     play = at("main", row=ROW, attack=7)
     play.does("defeat phoenix", "option 1")
     assert play.attack == 4
-    play.cannot("defeat phoenix", "it has been defeated this turn (C-PHX-02)")
+    play.cannot("defeat phoenix", "it has already been defeated this turn (C-PHX-02)")
 
 
 @pytest.mark.rule("C-PHX-03")

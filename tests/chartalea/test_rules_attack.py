@@ -98,7 +98,7 @@ def test_the_shield_line_of_a_companion_in_play_does_not_work() -> None:
     play = at("main", game=game, attack=4, companions_1=["stranger"])
     play.does("pass")
     play.asked(1, SHIELD, offers=["pass"])
-    play.foe.cannot("reveal stranger", "that is not among the things you can choose here")
+    play.foe.cannot("reveal stranger", "you can't choose that here")
     play.foe("pass")
     assert play.foe.health == 46
 
@@ -123,7 +123,7 @@ def test_a_revealed_shield_gives_only_its_shield_line() -> None:
 
 @pytest.mark.rule("C-ATK-10")
 def test_conditions_of_a_shield_look_at_the_defenders_play_area_not_at_revealed_cards() -> None:
-    text = "Gain 1 Money.\nShield: Gain 2 Defense for each Egypt card in play you have."
+    text = "Gain 1 Money.\nShield: Gain 2 Defense for each Egypt card you have in play."
     game = with_card("item", text, belongs=("egypt",), copies=2)
     play = at("main", game=game, attack=9, hand_1=["stranger", "stranger"], curses_1=["mummys-curse"])
     play.does("pass")

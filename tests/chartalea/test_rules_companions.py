@@ -35,7 +35,7 @@ def test_attack_equal_to_its_strength_sends_a_companion_to_its_owners_discard_pi
 
 @pytest.mark.rule("C-CPN-02")
 def test_a_card_effect_that_destroys_sends_it_there_too() -> None:
-    game = with_card("item", "Destroy a Companion of your opponent.")
+    game = with_card("item", "Destroy an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -55,7 +55,7 @@ def test_neither_cleanup_nor_exhausting_sends_a_companion_to_the_discard_pile() 
 @pytest.mark.rule("C-CPN-04", "C-CPN-05", "C-CPN-10")
 def test_amazon_costs_3_attack_in_one_go() -> None:
     play = at("main", companions_1=["amazon"], hand=["flaming-coin"], attack=2)
-    play.cannot("destroy amazon", "its strength is 3, you have 2 Attack (C-CPN-03)")
+    play.cannot("destroy amazon", "its strength is 3 and you have 2 Attack (C-CPN-03)")
     assert play.attack == 2
     play.plays("flaming-coin")
     play.sacrifices("flaming-coin")
@@ -71,7 +71,7 @@ def test_attack_of_two_turns_does_not_add_up_against_a_companion() -> None:
     assert play.foe.health == 48
     play.ends_turn(by=1)
     assert (play.attack, play.foe.companions) == (0, ["amazon"])
-    play.cannot("destroy amazon", "its strength is 3, you have 0 Attack (C-CPN-03)")
+    play.cannot("destroy amazon", "its strength is 3 and you have 0 Attack (C-CPN-03)")
 
 
 @pytest.mark.rule("C-CPN-10")
@@ -97,7 +97,7 @@ def test_in_the_attack_phase_companions_are_out_of_reach() -> None:
 def test_nobody_attacks_an_own_companion() -> None:
     play = at("main", companions=["amazon"], attack=9)
     assert "destroy amazon" not in play.offered(0)
-    play.cannot("destroy amazon", "that is not among the things you can choose here")
+    play.cannot("destroy amazon", "you can't choose that here")
 
 
 @pytest.mark.rule("C-CPN-08")
@@ -117,7 +117,7 @@ def test_no_shield_can_be_revealed_for_a_companion() -> None:
 
 @pytest.mark.rule("C-CPN-11", "C-CPN-12")
 def test_a_companion_exhausted_by_the_opponent_rests_through_its_owners_next_turn() -> None:
-    game = with_card("item", "Exhaust a Companion of your opponent.")
+    game = with_card("item", "Exhaust an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -131,7 +131,7 @@ def test_a_companion_exhausted_by_the_opponent_rests_through_its_owners_next_tur
 
 @pytest.mark.rule("C-CPN-12")
 def test_being_exhausted_by_the_opponent_gives_neither_player_the_effect() -> None:
-    game = with_card("item", "Exhaust a Companion of your opponent.")
+    game = with_card("item", "Exhaust an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["lunar-rabbit"], health=(30, 30))
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -211,11 +211,11 @@ def test_an_exhausted_guard_still_guards() -> None:
 @pytest.mark.rule("C-GRD-06")
 @pytest.mark.parametrize("verb", ["Destroy", "Exhaust"])
 def test_effects_reach_a_companion_behind_a_guard(verb: str) -> None:
-    game = with_card("item", f"{verb} a Companion of your opponent.")
+    game = with_card("item", f"{verb} an opposing Companion.")
     play = at("main", game=game, hand=["stranger"], companions_1=["shieldmaiden", "amazon"])
     play.plays("stranger")
     play.uses("stranger", 1)
-    play.asked(0, f"{verb} a Companion of your opponent", offers=["choose shieldmaiden", "choose amazon"])
+    play.asked(0, f"{verb} an opposing Companion", offers=["choose shieldmaiden", "choose amazon"])
     play.does("choose amazon")
     assert play.foe.companions == (["shieldmaiden"] if verb == "Destroy" else ["shieldmaiden", "amazon"])
 

@@ -204,7 +204,7 @@ def test_starting_cards_cost_nothing_and_only_those_of_gods_have_a_mythology() -
 def test_a_basic_card_is_no_company_for_a_mythos_and_a_card_of_the_god_is() -> None:
     play = at("main", god="seth", foe_god="thor", hand=["scarab-amulet", "coin", "sandstorm"], deck=["strike"])
     play.plays("scarab-amulet", "coin")
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.plays("sandstorm")
     play.uses("scarab-amulet", 2)
     assert play.hand == ["strike"]
@@ -232,4 +232,4 @@ def test_god_treasures_and_scrolls_are_no_company_for_a_mythos() -> None:
         token=(1, 1),
     )
     play.plays("scarab-amulet")
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")

@@ -98,7 +98,7 @@ def test_a_condition_that_is_no_price_costs_nothing() -> None:
 
 @pytest.mark.rule("C-CRS-07")
 def test_a_curse_dispelled_by_a_card_leaves_the_game_too() -> None:
-    game = with_card("item", "Dispel a Curse you have.")
+    game = with_card("item", "Dispel one of your Curses.")
     play = at("main", game=game, hand=["stranger"], curses=["mummys-curse"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -114,7 +114,7 @@ def test_a_curse_counts_for_the_mythos_of_its_victim_only() -> None:
     assert victim.hand == ["coin"]
     owner = at("main", hand=["scarab-amulet"], curses_1=["mummys-curse"])
     owner.plays("scarab-amulet")
-    owner.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    owner.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.rule("C-CRS-09")

@@ -180,7 +180,7 @@ def test_a_monster_that_appears_during_the_phase_resolves_only_once() -> None:
 def test_dangers_and_curses_cannot_be_declined() -> None:
     play = lurking(beast("Discard a card."), *CALM[:4], hand=["coin", "strike"], curses=["mummys-curse"], power=2)
     play.asked(0, "Discard a card", offers=["choose coin", "choose strike"])
-    play.cannot("pass", "you are asked: Discard a card")
+    play.cannot("pass", "the question is: Discard a card")
     play.does("choose coin")
     assert (play.hand, play.power) == (["strike"], 0)
 

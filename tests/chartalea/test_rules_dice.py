@@ -14,7 +14,7 @@ from tests.kit.naming import look
 
 CHARTALEA = mythboard.game("chartalea")
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-ROLLED = "you have rolled this turn (C-DICE-08)"
+ROLLED = "you've already rolled this turn (C-DICE-08)"
 NO_DIE = "there is no die in your Dice Pool (C-DICE-09)"
 MONEY_OR_POWER = {0: 1, 1: 2, 2: 2, 3: 1}  # how often a face is on a die
 OTHERS = {0: 1, 1: 1, 2: 2, 3: 1, 4: 1}
@@ -209,7 +209,7 @@ def test_a_die_gained_after_the_roll_is_worth_1_whatever_was_rolled(rolled: list
 
 @pytest.mark.rule("C-DICE-26")
 def test_after_a_roll_2_attack_dice_and_1_money_die_give_2_attack_and_1_money() -> None:
-    game = with_card("item", "Add 2 Attack Dice and add a Money Die.")
+    game = with_card("item", "Add 2 Attack Dice and a Money Die.")
     play = at("main", game=game, pool=[0, 1, 0, 0], hand=["stranger"], token=(0, 0))
     play.does("roll", rolls=[3])
     assert play.attack == 3

@@ -5,10 +5,10 @@ import pytest
 from tests.chartalea.duel import ACTION, CHANGE, INTERVENE, at, with_card
 
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-TOO_EARLY = "dice can be changed only while they lie rolled before you (C-DICE-23)"
-ONLY_DICE = "during the roll only dice can be changed (C-DICE-23)"
-NOT_NOW = "you are asked: Change your dice?"
-NO_TOKEN = "it takes 1 Divine Intervention token, you have 0 (C-DICE-20)"
+TOO_EARLY = "you can only change dice during your roll (C-DICE-23)"
+ONLY_DICE = "during the roll you can only change dice (C-DICE-23)"
+NOT_NOW = "the question is: Change your dice?"
+NO_TOKEN = "it costs 1 Divine Intervention token and you have 0 (C-DICE-20)"
 
 
 @pytest.mark.rule("C-DICE-13")
@@ -35,7 +35,7 @@ def test_then_the_opponent_may_have_all_of_them_rerolled() -> None:
 def test_the_opponent_may_let_the_roll_stand() -> None:
     play = at("main", pool=[1, 2, 0, 0], token=(0, 1))
     play.does("roll", rolls=[3, 4, 4])
-    play.foe("let the roll stand", to=INTERVENE)
+    play.foe("keep the roll", to=INTERVENE)
     assert (play.money, play.attack, play.foe.token) == (3, 8, 1)
 
 
@@ -129,7 +129,7 @@ def test_nothing_from_the_roll_can_be_spent_before_it_is_finished() -> None:
     play = at("main", god="thor", pool=[4, 0, 0, 4], row=["viking-treasure"], token=(1, 0))
     play.does("roll", rolls=[3, 3, 3, 3, 3, 3, 3, 3])
     play.cannot("acquire viking-treasure", NOT_NOW)
-    play.cannot("invoke flip-it", "it costs 3 Power, you have 0 (C-POW-01)")
+    play.cannot("invoke flip-it", "it costs 3 Power and you have 0 (C-POW-01)")
     play.does("pass")
     play.does("acquire viking-treasure")
 
@@ -191,7 +191,7 @@ def test_nothing_else_can_be_done_while_the_dice_lie_there() -> None:
     play.cannot("exhaust amazon 1", ONLY_DICE)
     play.cannot("activate andvaris-ring 1", ONLY_DICE)
     play.cannot("open mayan-gold", ONLY_DICE)
-    play.cannot("invoke mythic-scroll", "during the roll only dice can be changed (C-POW-10)")
+    play.cannot("invoke mythic-scroll", "during the roll you can only change dice (C-POW-10)")
     play.does("pass")
 
 

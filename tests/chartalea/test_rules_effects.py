@@ -9,8 +9,8 @@ from tests.chartalea.duel import ACTION, SHIELD, at, with_card
 
 CHARTALEA = mythboard.game("chartalea")
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-USED = "this line has been used this turn (C-EFF-08)"
-NO_SUCH_THING = "that is not among the things you can choose here"
+USED = "you've already used this line this turn (C-EFF-08)"
+NO_SUCH_THING = "you can't choose that here"
 
 
 @pytest.mark.rule("C-EFF-01")
@@ -42,7 +42,7 @@ def test_the_lines_of_cards_are_used_in_any_order(order: tuple[int, int], left: 
 
 @pytest.mark.rule("C-EFF-02")
 def test_lines_of_different_cards_may_be_mixed() -> None:
-    game = with_card("item", "Draw a card.\nGain 1 Power for each Item in play you have.")
+    game = with_card("item", "Draw a card.\nGain 1 Power for each Item you have in play.")
     play = at("main", game=game, hand=["stranger"], deck=["coin"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -65,7 +65,7 @@ def test_an_unused_line_may_be_used_later_in_the_turn() -> None:
 def test_a_line_waits_for_its_condition() -> None:
     play = at("main", god="seth", foe_god="thor", hand=["scarab-amulet", "khopesh-sword"], deck=["strike"])
     play.plays("scarab-amulet")
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
     play.plays("khopesh-sword")
     play.uses("scarab-amulet", 2)
     assert play.hand == ["strike"]
@@ -76,7 +76,7 @@ def test_a_condition_in_words_may_come_true_later_too() -> None:
     game = with_card("item", "If you have defeated a Monster this turn, gain 1 Power.")
     play = at("main", game=game, hand=["stranger"], attack=3, stack=["mayan-gold"])
     play.plays("stranger")
-    play.cannot("use stranger 1", "it needs that you have defeated a Monster this turn (C-EFF-04)")
+    play.cannot("use stranger 1", "it works only if you have defeated a Monster this turn (C-EFF-04)")
     play.does("defeat phoenix", "option 2")
     play.uses("stranger", 1)
     assert play.power == 1
@@ -189,11 +189,11 @@ def test_plain_gains_are_taken_at_once_and_other_lines_stay_open() -> None:
 @pytest.mark.parametrize(
     ("cost", "has", "lacks"),
     [
-        ("2 Money", {"money": 1}, "it costs 2 Money; you have 1 (C-EFF-04)"),
-        ("2 Power", {"power": 1}, "it costs 2 Power; you have 1 (C-EFF-04)"),
-        ("2 Attack", {"attack": 1}, "it costs 2 Attack; you have 1 (C-EFF-04)"),
-        ("2 Health", {"health": 2}, "it costs 2 Health, and at least 1 must remain; you have 2 (C-EFF-04)"),
-        ("a Treasure", {}, "it costs 1 Treasure; you have 0 (C-EFF-04)"),
+        ("2 Money", {"money": 1}, "it costs 2 Money and you have 1 (C-EFF-04)"),
+        ("2 Power", {"power": 1}, "it costs 2 Power and you have 1 (C-EFF-04)"),
+        ("2 Attack", {"attack": 1}, "it costs 2 Attack and you have 1 (C-EFF-04)"),
+        ("2 Health", {"health": 2}, "it costs 2 Health, which must leave you at least 1, and you have 2 (C-EFF-04)"),
+        ("a Treasure", {}, "it costs 1 Treasure and you have 0 (C-EFF-04)"),
     ],
 )
 def test_a_cost_is_paid_in_full_or_not_at_all(cost: str, has: dict[str, int], lacks: str) -> None:
@@ -227,8 +227,8 @@ def test_exhausting_and_sacrificing_are_costs_too() -> None:
         "companion", "Exhaust: Pay 1 Power to gain 2 Attack.\nSacrifice: Pay 1 Power to gain 3 Attack.", strength=2
     )
     play = at("main", game=game, companions=["stranger"])
-    play.cannot("exhaust stranger 1", "it costs 1 Power; you have 0 (C-EFF-12)")
-    play.cannot("sacrifice stranger 2", "it costs 1 Power; you have 0 (C-EFF-12)")
+    play.cannot("exhaust stranger 1", "it costs 1 Power and you have 0 (C-EFF-12)")
+    play.cannot("sacrifice stranger 2", "it costs 1 Power and you have 0 (C-EFF-12)")
     rich = at("main", game=game, companions=["stranger"], power=2)
     rich.exhausts("stranger")
     assert (rich.attack, rich.power, rich.is_exhausted("stranger")) == (2, 1, True)
@@ -241,7 +241,7 @@ def test_a_health_cost_leaves_at_least_1_health() -> None:
     game = with_card("item", "Pay 3 Health to gain 1 Power.", copies=2)
     play = at("main", game=game, hand=["stranger"], health=3)
     play.plays("stranger")
-    play.cannot("use stranger 1", "it costs 3 Health, and at least 1 must remain; you have 3 (C-EFF-04)")
+    play.cannot("use stranger 1", "it costs 3 Health, which must leave you at least 1, and you have 3 (C-EFF-04)")
     enough = at("main", game=game, hand=["stranger"], health=4)
     enough.plays("stranger")
     enough.uses("stranger", 1)
@@ -260,7 +260,7 @@ def test_a_health_cost_that_cannot_be_paid_is_not_offered_within_a_line_either()
 
 @pytest.mark.rule("C-EFF-14")
 def test_a_line_without_a_target_does_nothing() -> None:
-    game = with_card("item", "Destroy a Companion of your opponent.\nReturn a Companion from your discard pile to your hand.")
+    game = with_card("item", "Destroy an opposing Companion.\nReturn a Companion from your discard pile to your hand.")
     play = at("main", game=game, hand=["stranger"], discard=["coin"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -281,7 +281,7 @@ def test_drawing_on_empty_piles_does_as_much_as_possible() -> None:
 
 @pytest.mark.rule("C-EFF-15")
 def test_one_chooses_when_the_line_is_used_even_what_does_nothing() -> None:
-    game = with_card("item", "Choose one: gain 2 Money; or destroy a Companion of your opponent.")
+    game = with_card("item", "Choose one: gain 2 Money; or destroy an opposing Companion.")
     play = at("main", game=game, hand=["stranger"])
     play.plays("stranger")
     play.asked(0, ACTION)
@@ -314,7 +314,7 @@ def test_an_effect_may_say_that_it_lasts_longer() -> None:
     play.uses("stranger", 1)
     play.ends_turn()
     play.foe("play atlatl")
-    play.foe.cannot("destroy amazon", "its strength is 5, you have 4 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 5 and you have 4 Attack (C-CPN-03)")
     play.ends_turn(by=1)
     assert play.table.lasting == []
 
@@ -329,7 +329,7 @@ def test_gains_stay_when_their_card_leaves_play() -> None:
 
 @pytest.mark.rule("C-EFF-17")
 def test_gains_stay_when_their_condition_fails_later() -> None:
-    game = with_card("item", "If you have no Money, gain 2 Power.\nGain 1 Money for each Item in play you have.")
+    game = with_card("item", "If you have no Money, gain 2 Power.\nGain 1 Money for each Item you have in play.")
     play = at("main", game=game, hand=["stranger"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -339,7 +339,7 @@ def test_gains_stay_when_their_condition_fails_later() -> None:
 
 @pytest.mark.rule("C-EFF-18")
 def test_a_card_played_again_in_the_same_turn_is_new() -> None:
-    text = "Draw a card.\nExhaust: Destroy a Companion you have, then return a Companion from your discard pile to your hand."
+    text = "Draw a card.\nExhaust: Destroy one of your Companions, then return a Companion from your discard pile to your hand."
     play = at("main", game=with_card("companion", text, strength=2), hand=["stranger"], deck=["coin", "strike", "channel"])
     play.plays("stranger")
     play.uses("stranger", 1)

@@ -5,8 +5,8 @@ import pytest
 from tests.chartalea.duel import at, with_card
 
 CALM = ["phalanx", "scepter", "dreamcatcher", "gram", "healing-hands"]  # a Market Row without a Guarded card
-NO_SUCH_THING = "that is not among the things you can choose here"
-USED = "this line has been used this turn (C-EFF-08)"
+NO_SUCH_THING = "you can't choose that here"
+USED = "you've already used this line this turn (C-EFF-08)"
 
 
 @pytest.mark.rule("C-EXH-01")
@@ -106,7 +106,7 @@ def test_a_scroll_may_be_used_in_the_turn_it_is_obtained() -> None:
 
 @pytest.mark.rule("C-EXH-05")
 def test_an_exhaust_effect_comes_at_once_and_is_not_held() -> None:
-    game = with_card("companion", "Exhaust: Gain 1 Attack for each Item in play you have.", strength=2)
+    game = with_card("companion", "Exhaust: Gain 1 Attack for each Item you have in play.", strength=2)
     play = at("main", game=game, companions=["stranger"], hand=["coin", "lucky-coin"])
     play.plays("coin")
     play.exhausts("stranger")
@@ -122,7 +122,7 @@ def test_the_plain_line_of_a_companion_works_only_in_the_turn_it_is_played() -> 
     play.plays("stranger")
     play.ends_turn()
     play.ends_turn(by=1)
-    play.cannot("use stranger 1", "a Companion's plain line works only in the turn it is played (C-EXH-06)")
+    play.cannot("use stranger 1", "a Companion's plain line works only on the turn you play it (C-EXH-06)")
     fresh = at("main", game=game, hand=["stranger"], deck=["coin"])
     fresh.plays("stranger")
     fresh.uses("stranger", 1)
@@ -142,13 +142,13 @@ def test_the_plain_gain_of_a_companion_comes_once_when_it_is_played() -> None:
 
 @pytest.mark.rule("C-EXH-04", "C-EXH-06")
 def test_a_companion_put_into_play_was_not_played_so_its_plain_lines_give_nothing() -> None:
-    lines = "Gain 2 Money.\nDraw a card.\nExhaust: Destroy a Companion you have, "
+    lines = "Gain 2 Money.\nDraw a card.\nExhaust: Destroy one of your Companions, "
     game = with_card("companion", lines + "then put a Companion from your discard pile into play.", strength=2)
     play = at("main", game=game, companions=["stranger"], deck=["coin"])
     play.exhausts("stranger")  # it falls, and comes back prepared
     assert not play.is_exhausted("stranger")
     assert play.money == 0
-    play.cannot("use stranger 2", "a Companion's plain line works only in the turn it is played (C-EXH-06)")
+    play.cannot("use stranger 2", "a Companion's plain line works only on the turn you play it (C-EXH-06)")
 
 
 @pytest.mark.rule("C-EXH-07")
@@ -167,7 +167,7 @@ def test_a_mythos_line_of_a_companion_works_once_in_each_own_turn() -> None:
 def test_a_mythos_line_of_a_companion_works_only_while_the_condition_holds() -> None:
     game = with_card("companion", "Mythos: Gain 1 Power.", belongs=("norse",), strength=2)
     play = at("main", game=game, companions=["stranger", "amazon"])
-    play.cannot("use stranger 1", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use stranger 1", "it needs another Norse card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.rule("C-EXH-07")
@@ -201,12 +201,12 @@ def test_a_line_while_in_play_applies_though_its_card_is_exhausted_and_ends_when
     assert "acquire viking-treasure" in play.offered(0)
     play.cannot("use stranger 1", NO_SUCH_THING)
     play.sacrifices("stranger")
-    play.cannot("acquire viking-treasure", "it costs 3 Money, you have 2 (C-ACQ-01)")
+    play.cannot("acquire viking-treasure", "it costs 3 Money and you have 2 (C-ACQ-01)")
 
 
 @pytest.mark.rule("C-EXH-09")
 def test_a_card_prepared_by_an_effect_may_be_used_again() -> None:
-    game = with_card("item", "Prepare an exhausted Companion you have.")
+    game = with_card("item", "Prepare one of your exhausted Companions.")
     play = at("main", game=game, companions=["amazon"], hand=["stranger"])
     play.exhausts("amazon")
     play.plays("stranger")

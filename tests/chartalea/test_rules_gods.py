@@ -10,7 +10,7 @@ CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-r
 ROW = ["viking-treasure", "amazon", "treasure-map", "athenas-olive-tree", "mummys-curse"]
 SCROLLS = [card.key for card in GAME.cards.values() if card.kind == "scroll"]
 GODS = ["athena", "seth", "ixchel", "thor"]
-NAMELESS = "your token only rerolls dice (C-GOD-04)"
+NAMELESS = "your token can only reroll dice (C-GOD-04)"
 
 
 def other_than(god: str) -> str:
@@ -35,7 +35,9 @@ def test_athena_uses_two_powers_in_every_turn_without_paying_for_it() -> None:
     play = at("main", god="athena", money=4)
     play.does("invoke influence", "invoke influence")
     assert (play.money, play.power) == (0, 2)
-    play.cannot("invoke influence", "you may use 2 Divine Powers a turn (C-POW-01)", "it costs 2 Money; you have 0 (C-EFF-12)")
+    play.cannot(
+        "invoke influence", "you may use 2 Divine Powers each turn (C-POW-01)", "it costs 2 Money and you have 0 (C-EFF-12)"
+    )
 
 
 @pytest.mark.rule("C-GOD-03")
@@ -43,7 +45,7 @@ def test_athena_uses_two_powers_in_every_turn_without_paying_for_it() -> None:
 def test_the_other_gods_use_one(god: str) -> None:
     play = at("main", god=god, foe_god="athena", money=4)
     play.does("invoke influence")
-    play.cannot("invoke influence", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke influence", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 # Seth
@@ -57,7 +59,7 @@ def test_seth_spends_his_token_to_banish_any_cards_of_the_row() -> None:
     assert play.token == 0
     assert play.in_row == ["eclipse-reckoning", "amazon", "treasure-map", "athenas-olive-tree", "scarab-amulet"]
     assert {"viking-treasure", "mummys-curse"} <= set(play.away)
-    play.cannot("intervene", "it takes 1 Divine Intervention token, you have 0 (C-DICE-20)")
+    play.cannot("intervene", "it costs 1 Divine Intervention token and you have 0 (C-DICE-20)")
 
 
 @pytest.mark.rule("C-GOD-05")
@@ -245,7 +247,7 @@ def test_a_scroll_is_prepared_again_in_its_owners_cleanup() -> None:
 @pytest.mark.rule("C-SCR-04")
 def test_without_power_a_scroll_stays_closed() -> None:
     play = at("main", scrolls=["scroll-of-shared-breath"])
-    play.cannot("activate scroll-of-shared-breath 1", "it costs 1 Power, you have 0 (C-ACT-01)")
+    play.cannot("activate scroll-of-shared-breath 1", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 @pytest.mark.rule("C-SCR-06")
@@ -270,12 +272,12 @@ def test_scrolls_stay_for_good() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Banish all cards you have.",
-        "Destroy all cards you have.",
-        "Return all cards you have to your hand.",
-        "Discard all cards you have.",
-        "Destroy all cards of your opponent.",
-        "Banish all cards of your opponent.",
+        "Banish all your cards.",
+        "Destroy all your cards.",
+        "Return all your cards to your hand.",
+        "Discard all your cards.",
+        "Destroy all opposing cards.",
+        "Banish all opposing cards.",
     ],
 )
 def test_nothing_takes_a_scroll_away(words: str) -> None:
@@ -300,7 +302,7 @@ def test_nothing_takes_a_scroll_away(words: str) -> None:
 @pytest.mark.rule("C-SCR-08", "C-POW-12")
 def test_who_owns_all_four_cannot_obtain_another() -> None:
     play = at("main", god="thor", scrolls=SCROLLS, power=20)
-    play.cannot("invoke mythic-scroll", "there is nothing that Mythic Scroll! could be used on (C-POW-12)")
+    play.cannot("invoke mythic-scroll", "there is nothing to use Mythic Scroll! on (C-POW-12)")
     assert len(play.library) == 4
 
 

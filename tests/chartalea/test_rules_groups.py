@@ -7,7 +7,7 @@ from tests.chartalea.duel import at, with_card
 
 GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
-NO_MYTHOS = "it needs another Egypt card in play; you have 0 (C-EFF-04)"
+NO_MYTHOS = "it needs another Egypt card in play and you have 0 (C-EFF-04)"
 DUAL = "Gain 1 Money.\nDual Mythos: Gain 2 Power."
 
 
@@ -51,7 +51,7 @@ def test_treasure_map_with_another_norse_card_gives_the_norse_effect_only() -> N
     play = at("main", hand=["treasure-map"], artifacts=["andvaris-ring"])
     assert GAME.cards["treasure-map"].traits == ("maya", "norse", "omni")
     play.plays("treasure-map")
-    play.cannot("use treasure-map 2", "it needs another Maya card in play; you have 0 (C-EFF-04)")
+    play.cannot("use treasure-map 2", "it needs another Maya card in play and you have 0 (C-EFF-04)")
     play.uses("treasure-map", 3)
 
 
@@ -59,7 +59,7 @@ def test_treasure_map_with_another_norse_card_gives_the_norse_effect_only() -> N
 def test_treasure_map_with_another_maya_card_gives_the_maya_effect_only() -> None:
     play = at("main", hand=["treasure-map"], companions=["lunar-rabbit"])
     play.plays("treasure-map")
-    play.cannot("use treasure-map 3", "it needs another Norse card in play; you have 0 (C-EFF-04)")
+    play.cannot("use treasure-map 3", "it needs another Norse card in play and you have 0 (C-EFF-04)")
     play.uses("treasure-map", 2)
 
 
@@ -68,7 +68,7 @@ def test_for_dual_mythos_an_omni_card_is_one_card() -> None:
     game = with_card("item", DUAL, belongs=("egypt", "maya", "omni"))
     play = at("main", game=game, hand=["stranger", "step-pyramid"])
     play.plays("stranger", "step-pyramid")
-    reason = "it needs 2 other Egypt or Maya cards in play; you have 1 (C-EFF-04)"
+    reason = "it needs 2 other Egypt or Maya cards in play and you have 1 (C-EFF-04)"
     play.cannot("use stranger 2", reason)
 
 
@@ -103,7 +103,7 @@ def test_anybody_buys_and_plays_a_lost_card_but_only_its_god_gets_the_bonus(god:
         player.uses("stranger", 2)
         assert player.money == 3
     else:
-        player.cannot("use stranger 2", "your God is not Thor (C-EFF-04)")
+        player.cannot("use stranger 2", "your God isn't Thor (C-EFF-04)")
 
 
 @pytest.mark.rule("C-LOST-03")
@@ -154,7 +154,7 @@ def test_an_egyptian_god_need_not_do_it() -> None:
 def test_sphinx_equinox_does_this_for_no_other_god() -> None:
     play = at("main", god="thor", hand=["sphinx-equinox"], discard=["scarab-amulet"], deck=["strike"])
     play.plays("sphinx-equinox")
-    play.cannot(f"use sphinx-equinox {equinox_bonus()}", "your God is not Egyptian (C-EFF-04)")
+    play.cannot(f"use sphinx-equinox {equinox_bonus()}", "your God isn't Egyptian (C-EFF-04)")
     assert (play.deck, play.discard) == (["strike"], ["scarab-amulet"])
 
 
@@ -191,7 +191,7 @@ def test_dual_mythos_needs_two_other_cards() -> None:
     game = with_card("item", DUAL, belongs=("egypt",))
     play = at("main", game=game, hand=["stranger", "khopesh-sword", "scarab-amulet"])
     play.plays("stranger", "khopesh-sword")
-    play.cannot("use stranger 2", "it needs 2 other Egypt cards in play; you have 1 (C-EFF-04)")
+    play.cannot("use stranger 2", "it needs 2 other Egypt cards in play and you have 1 (C-EFF-04)")
     play.plays("scarab-amulet")
     play.uses("stranger", 2)
     assert play.power == 2

@@ -9,7 +9,7 @@ GAME = mythboard.game("chartalea")
 CALM = ["healing-hands", "sphinx-equinox", "atlatl", "scarab-amulet", "eclipse-reckoning"]
 ROW = ["viking-treasure", "amazon", "treasure-map", "athenas-olive-tree", "mummys-curse"]
 PRIESTESS = GAME.cards["shaman-priestess"].values["strength"]
-KILLER = "Destroy a Companion of your opponent."
+KILLER = "Destroy an opposing Companion."
 
 
 # Return
@@ -71,7 +71,7 @@ def test_a_banished_card_gives_nothing_and_serves_no_mythos(place: str) -> None:
     play.uses("stranger", 1)
     assert "khopesh-sword" in play.away
     assert play.attack == 0
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")
 
 
 @pytest.mark.rule("C-BAN-03")
@@ -129,11 +129,11 @@ def test_atlatl_gives_4_attack_and_sacrificed_2_attack_dice_as_well() -> None:
 def test_a_card_is_sacrificed_from_the_play_area_in_the_own_main_phase_only() -> None:
     deck = ["coin", "lucky-coin", "chalice-of-fate", "strike", "channel"]
     play = at("main", hand=["atlatl"], discard=["flaming-coin"], deck=deck, pool=[1, 0, 0, 0], token=(1, 0))
-    play.cannot("sacrifice atlatl 2", "that is not among the things you can choose here")
-    play.cannot("sacrifice flaming-coin 2", "that is not among the things you can choose here")
+    play.cannot("sacrifice atlatl 2", "you can't choose that here")
+    play.cannot("sacrifice flaming-coin 2", "you can't choose that here")
     play.plays("atlatl")
     play.does("roll", rolls=[1])
-    play.cannot("sacrifice atlatl 2", "during the roll only dice can be changed (C-DICE-23)")
+    play.cannot("sacrifice atlatl 2", "during the roll you can only change dice (C-DICE-23)")
     play.does("pass", "pass")
     play.asked(1, SHIELD)
     play.foe("pass")
@@ -156,7 +156,7 @@ def test_what_a_sacrificed_card_had_not_done_yet_is_lost() -> None:
     play = at("main", game=game, hand=["stranger"], deck=["coin"])
     play.plays("stranger")
     play.sacrifices("stranger")
-    play.cannot("use stranger 1", "that is not among the things you can choose here")
+    play.cannot("use stranger 1", "you can't choose that here")
     assert play.hand == []
 
 
@@ -186,7 +186,7 @@ def test_resurrection_rune_returns_a_companion_for_3_power_once_a_turn() -> None
 @pytest.mark.rule("C-ACT-01")
 def test_an_activation_costs_all_of_its_power() -> None:
     play = at("main", artifacts=["resurrection-rune"], discard=["amazon"], power=2)
-    play.cannot("activate resurrection-rune 1", "it costs 3 Power, you have 2 (C-ACT-01)")
+    play.cannot("activate resurrection-rune 1", "it costs 3 Power and you have 2 (C-ACT-01)")
 
 
 @pytest.mark.rule("C-ACT-02")
@@ -208,7 +208,7 @@ def test_the_activation_of_an_item_is_used_once_each_time_it_is_played() -> None
     play.plays("stranger")
     play.activates("stranger")
     assert (play.health, play.power) == (33, 2)
-    play.cannot("activate stranger 1", "this line has been used this turn (C-ACT-03)")
+    play.cannot("activate stranger 1", "you've already used this line this turn (C-ACT-03)")
     play.uses("stranger", 2)
     play.plays("stranger")
     play.activates("stranger")
@@ -273,7 +273,7 @@ def test_the_owner_may_decline_an_epitaph() -> None:
 
 @pytest.mark.rule("C-EPI-01", "C-EPI-03")
 def test_the_epitaph_of_an_own_companion_destroyed_in_the_own_turn_is_the_owners() -> None:
-    game = with_card("action", "Destroy a Companion you have.")
+    game = with_card("action", "Destroy one of your Companions.")
     play = at("main", game=game, hand=["stranger"], companions=["shaman-priestess"], discard=["amazon", "owl"])
     play.plays("stranger")
     play.uses("stranger", 1)
@@ -284,7 +284,7 @@ def test_the_epitaph_of_an_own_companion_destroyed_in_the_own_turn_is_the_owners
 
 @pytest.mark.rule("C-EPI-02", "C-CPN-02")
 def test_a_companion_that_an_epitaph_saves_is_not_destroyed_with_the_rest() -> None:
-    text = "Destroy all Companions of your opponent.\nEpitaph: Return another Companion you have to your hand."
+    text = "Destroy all opposing Companions.\nEpitaph: Return another of your Companions to your hand."
     game = with_card("companion", text, strength=2, copies=2)
     play = at("main", game=game, hand=["stranger"], companions_1=["stranger", "amazon"])
     play.plays("stranger")

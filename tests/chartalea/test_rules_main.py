@@ -77,9 +77,9 @@ def test_the_roll_and_the_divine_power_can_be_taken_once() -> None:
     play = a_rich_turn()
     play.does("roll", rolls=...)
     settle(play)
-    play.cannot("roll", "you have rolled this turn (C-DICE-08)")
+    play.cannot("roll", "you've already rolled this turn (C-DICE-08)")
     play.does("invoke influence")
-    play.cannot("invoke influence", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke influence", "you may use 1 Divine Power each turn (C-POW-01)")
 
 
 @pytest.mark.rule("C-MAIN-02")
@@ -138,7 +138,7 @@ def test_unused_lines_are_lost_when_the_phase_ends() -> None:
     play.plays("strike")
     play.ends_turn()
     play.ends_turn(by=1)
-    play.cannot("use strike 2", "that is not among the things you can choose here")
+    play.cannot("use strike 2", "you can't choose that here")
 
 
 @pytest.mark.rule("C-MAIN-06")
@@ -151,7 +151,7 @@ def test_refill_and_danger_come_before_the_next_action() -> None:
     play.does("acquire gram")
     assert play.in_row == ["golden-fleece", "scepter", "jade-mask", "plunder", "draupnir"]
     play.asked(0, "Discard a card", offers=["choose coin", "choose strike"])
-    play.cannot("acquire scepter", "you are asked: Discard a card")
+    play.cannot("acquire scepter", "the question is: Discard a card")
     play.does("choose strike")
     play.does("acquire scepter", to=ACTION)
 

@@ -116,7 +116,7 @@ def test_a_monster_is_defeated_for_exactly_its_strength() -> None:
     play.does("defeat fafnir")
     assert play.attack == 2
     weak = at("main", row=["andvaris-ring"], attack=5)
-    weak.cannot("defeat fafnir", "its strength is 6, you have 5 Attack (C-MON-07)")
+    weak.cannot("defeat fafnir", "its strength is 6 and you have 5 Attack (C-MON-07)")
 
 
 @pytest.mark.rule("C-MON-08")
@@ -125,7 +125,7 @@ def test_attack_of_two_turns_does_not_add_up_against_a_monster() -> None:
     play.ends_turn()
     play.ends_turn(by=1)
     assert play.beast[0] == ["fafnir"]
-    play.cannot("defeat fafnir", "its strength is 6, you have 0 Attack (C-MON-07)")
+    play.cannot("defeat fafnir", "its strength is 6 and you have 0 Attack (C-MON-07)")
 
 
 @pytest.mark.rule("C-MON-09", "C-MON-10", "C-MON-11")
@@ -287,4 +287,4 @@ def test_for_6_attack_fafnirs_ring_and_treasure_are_won_and_the_ring_works_at_on
 def test_neither_a_monster_nor_the_card_under_it_counts_for_mythos() -> None:
     play = at("main", row=["barque-of-ra"], hand=["scarab-amulet"])
     play.plays("scarab-amulet")
-    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play; you have 0 (C-EFF-04)")
+    play.cannot("use scarab-amulet 2", "it needs another Egypt card in play and you have 0 (C-EFF-04)")

@@ -172,8 +172,8 @@ def test_a_cycling_seth_puts_one_card_a_turn_under_the_market_deck_and_keeps_his
     assert [move for move in play.offered(0) if "cycle" in move] == [f"cycle {card}" for card in ROW[:4]]
     play.does("cycle amazon")
     assert (play.in_row[2], play.market[0], play.token) == ("eclipse-reckoning", "amazon", 1)
-    play.cannot("cycle treasure-map", "Seth does this, once a turn (C-OPT-05)")
-    play.cannot("intervene", "your token only rerolls dice (C-GOD-04)")
+    play.cannot("cycle treasure-map", "only Seth can do this, once a turn (C-OPT-05)")
+    play.cannot("intervene", "your token can only reroll dice (C-GOD-04)")
 
 
 @pytest.mark.rule("C-OPT-05")
@@ -181,7 +181,7 @@ def test_a_cycling_seth_does_it_again_in_his_next_turn() -> None:
     play = at("main", god="seth", foe_god="athena", row=ROW, market=CALM, options={"seth": "cycle"})
     play.does("cycle amazon")
     play.ends_turn()
-    play.foe.cannot("cycle treasure-map", "Seth does this, once a turn (C-OPT-05)")
+    play.foe.cannot("cycle treasure-map", "only Seth can do this, once a turn (C-OPT-05)")
     play.ends_turn(by=1)
     play.does("cycle treasure-map")
     assert play.market[:2] == ["treasure-map", "amazon"]
@@ -193,7 +193,7 @@ def test_without_his_token_seth_cycles_no_more() -> None:
     play = at("main", god="seth", foe_god="athena", row=ROW, pool=pool, token=(1, 0), options={"seth": "cycle"})
     play.does("roll", rolls=[0])
     play.does("intervene", rolls=[3])
-    play.cannot("cycle amazon", "it takes 1 Divine Intervention token, you have 0 (C-DICE-20)")
+    play.cannot("cycle amazon", "it costs 1 Divine Intervention token and you have 0 (C-DICE-20)")
     assert play.money == 3
 
 
@@ -252,7 +252,7 @@ def test_a_dispelled_curse_leaves_the_game_unless_curses_return(returning: bool)
 
 @pytest.mark.rule("C-OPT-08")
 def test_a_curse_that_a_card_dispels_returns_too() -> None:
-    game = with_card("item", "Dispel a Curse you have.")
+    game = with_card("item", "Dispel one of your Curses.")
     play = at("main", game=game, hand=["stranger"], curses=["mummys-curse"], options={"curses_return": True})
     play.plays("stranger")
     play.uses("stranger", 1)

@@ -12,7 +12,7 @@ def test_money_is_pooled_and_spent_at_any_time_of_the_main_phase() -> None:
     play = at("main", hand=["coin", "flaming-coin"], row=["viking-treasure"], market=["atlatl"], money=1)
     play.plays("coin")
     assert play.money == 2
-    play.cannot("acquire viking-treasure", "it costs 3 Money, you have 2 (C-ACQ-01)")
+    play.cannot("acquire viking-treasure", "it costs 3 Money and you have 2 (C-ACQ-01)")
     play.plays("flaming-coin")
     play.does("acquire viking-treasure")
     assert (play.money, play.discard) == (0, ["viking-treasure"])

@@ -131,13 +131,13 @@ def test_a_maya_norse_omni_card_of_cost_5_qualifies_for_mayan_gold() -> None:
 @pytest.mark.rule("C-TRE-08", "C-TRE-09")
 def test_mayan_gold_cannot_be_wasted_on_a_guarded_card() -> None:
     play = at("main", treasures=["mayan-gold"], row=["teeth-of-seven-macaw", "viking-treasure"])
-    play.cannot("open mayan-gold", "there is nothing that Mayan Gold could be used on (C-TRE-09)")
+    play.cannot("open mayan-gold", "there is nothing to use Mayan Gold on (C-TRE-09)")
 
 
 @pytest.mark.rule("C-TRE-09")
 def test_a_bless_needs_a_companion() -> None:
     play = at("main", treasures=["vitality"], companions_1=["amazon"])
-    play.cannot("open vitality", "there is nothing that Vitality could be used on (C-TRE-09)")
+    play.cannot("open vitality", "there is nothing to use Vitality on (C-TRE-09)")
 
 
 @pytest.mark.rule("C-TRE-10")
@@ -169,7 +169,7 @@ def test_5_attack_do_not_destroy_her_and_another_companion_is_not_blessed() -> N
     play = at("main", treasures=["vitality"], companions=["amazon", "owl"], attack_1=5)
     play.does("open vitality", "choose amazon")
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 6, you have 5 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 6 and you have 5 Attack (C-CPN-03)")
     play.foe("destroy owl")
     assert play.blesses == ["vitality"]
 
@@ -183,17 +183,17 @@ def test_a_bless_lasts_for_many_turns() -> None:
         play.ends_turn(by=1)
     assert play.blesses == ["vitality"]
     play.ends_turn()
-    play.foe.cannot("destroy amazon", "its strength is 6, you have 0 Attack (C-CPN-03)")
+    play.foe.cannot("destroy amazon", "its strength is 6 and you have 0 Attack (C-CPN-03)")
 
 
 @pytest.mark.rule("C-BLS-02")
 @pytest.mark.parametrize(
     "words",
     [
-        "Return a Companion you have to your hand.",
-        "Put a Companion you have on top of your deck.",
-        "Discard a Companion you have.",
-        "Banish a Companion you have.",
+        "Return one of your Companions to your hand.",
+        "Put one of your Companions on top of your deck.",
+        "Discard one of your Companions.",
+        "Banish one of your Companions.",
     ],
 )
 def test_a_bless_is_lost_if_its_companion_leaves_play_otherwise(words: str) -> None:
@@ -218,7 +218,7 @@ def test_a_bless_is_lost_with_a_companion_that_is_sacrificed() -> None:
 
 @pytest.mark.rule("C-BLS-02")
 def test_a_companion_that_comes_back_is_no_longer_blessed() -> None:
-    game = with_card("item", "Return a Companion you have to your hand.")
+    game = with_card("item", "Return one of your Companions to your hand.")
     play = at("main", game=game, treasures=["vitality"], companions=["amazon"], hand=["stranger"], attack_1=3)
     play.does("open vitality")
     play.plays("stranger")
@@ -255,4 +255,4 @@ def test_a_bless_is_public_and_stays_where_it_lies() -> None:
     for viewer in (0, 1, None):
         assert play.sees("blesses/0", viewer) == ["vitality"]
     assert play.did("bless", viewer=1) == [("bless", 0, "vitality")]
-    play.cannot("open vitality", "that is not among the things you can choose here")
+    play.cannot("open vitality", "you can't choose that here")

@@ -59,7 +59,7 @@ def test_the_draw_phase_is_the_last() -> None:
 def test_dice_may_be_rolled_again_in_the_next_turn() -> None:
     play = at("main", row=CALM, pool=[1, 0, 0, 0], token=(0, 0), deck=["lucky-coin"])
     play.does("roll", rolls=[2])
-    play.cannot("roll", "you have rolled this turn (C-DICE-08)")
+    play.cannot("roll", "you've already rolled this turn (C-DICE-08)")
     play.ends_turn()
     play.ends_turn(by=1)
     play.plays("lucky-coin")
@@ -71,7 +71,7 @@ def test_dice_may_be_rolled_again_in_the_next_turn() -> None:
 def test_divine_powers_may_be_used_again_in_the_next_turn() -> None:
     play = at("main", god="thor", row=CALM, money=4, deck=["coin", "coin"])
     play.does("invoke influence")
-    play.cannot("invoke influence", "you may use 1 Divine Power a turn (C-POW-01)")
+    play.cannot("invoke influence", "you may use 1 Divine Power each turn (C-POW-01)")
     play.ends_turn()
     play.ends_turn(by=1)
     play.plays("coin", "coin")
@@ -83,7 +83,7 @@ def test_divine_powers_may_be_used_again_in_the_next_turn() -> None:
 def test_the_phoenix_may_be_defeated_again_in_each_turn() -> None:
     play = at("main", row=CALM, attack=6, hand_1=["atlatl"])
     play.does("defeat phoenix", "option 1")
-    play.cannot("defeat phoenix", "it has been defeated this turn (C-PHX-02)")
+    play.cannot("defeat phoenix", "it has already been defeated this turn (C-PHX-02)")
     play.ends_turn()
     play.foe("play atlatl", "defeat phoenix", "option 1")
     assert (play.power, play.foe.power) == (1, 1)
@@ -94,7 +94,7 @@ def test_lines_may_be_used_again_in_the_next_turn() -> None:
     game = with_card("artifact", "Mythos: Gain 1 Power.", belongs=("greek",))
     play = at("main", game=game, row=CALM, artifacts=["stranger"], companions=["amazon"])
     play.uses("stranger", 1)
-    play.cannot("use stranger 1", "this line has been used this turn (C-EFF-08)")
+    play.cannot("use stranger 1", "you've already used this line this turn (C-EFF-08)")
     play.ends_turn()
     play.ends_turn(by=1)
     play.uses("stranger", 1)
@@ -112,7 +112,7 @@ def test_what_was_done_in_the_last_turn_no_longer_counts() -> None:
     play.ends_turn()
     play.ends_turn(by=1)
     play.plays("stranger")
-    play.cannot("use stranger 1", "it needs that you have acquired a card this turn (C-EFF-04)")
+    play.cannot("use stranger 1", "it works only if you have acquired a card this turn (C-EFF-04)")
 
 
 @pytest.mark.rule("C-TURN-04")
@@ -139,7 +139,7 @@ def test_the_opponent_can_do_nothing_else_in_your_turn() -> None:
         "main", hand_1=["coin"], companions_1=["amazon"], treasures_1=["mayan-gold"], power=(0, 9), row=CALM, money=(0, 9)
     )
     for move in ("play coin", "exhaust amazon 1", "open mayan-gold", "invoke mythic-scroll", "acquire gram", "pass"):
-        play.foe.cannot(move, "You are not asked now; the table waits for Player 1.")
+        play.foe.cannot(move, "It's not your turn to answer: the table is waiting for Player 1.")
 
 
 @pytest.mark.rule("C-TURN-04")

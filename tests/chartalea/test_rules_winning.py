@@ -121,7 +121,7 @@ def test_with_four_prepared_scrolls_4_gems_win() -> None:
 def test_with_four_prepared_scrolls_3_gems_do_not_win_until_another_is_gained() -> None:
     play = at("main", scrolls=ALL_FOUR, power=3, row=CALM, market=MORE, deck=PLENTY, money=2)
     activate(play, *ALL_FOUR[:3])
-    play.cannot(f"activate {OPEN_HANDS} 1", "it costs 1 Power, you have 0 (C-ACT-01)")
+    play.cannot(f"activate {OPEN_HANDS} 1", "it costs 1 Power and you have 0 (C-ACT-01)")
     play.does("invoke influence")
     activate(play, OPEN_HANDS)
     assert won(play, 0)
@@ -142,7 +142,7 @@ def test_with_three_prepared_scrolls_10_gems_are_one_too_few() -> None:
     play = at("main", scrolls=ALL_FOUR[:3], power=10, row=CALM, market=MORE, deck=PLENTY)
     play.does("invoke mythic-scroll")
     activate(play, *ALL_FOUR[:3])
-    play.cannot(f"activate {OPEN_HANDS} 1", "it costs 1 Power, you have 0 (C-ACT-01)")
+    play.cannot(f"activate {OPEN_HANDS} 1", "it costs 1 Power and you have 0 (C-ACT-01)")
 
 
 # At once, whatever the cause

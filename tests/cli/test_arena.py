@@ -24,7 +24,7 @@ def test_all_pairs_play_and_everybody_gets_a_score_and_a_rating(shell: Shell, tm
     ran = shell(*words, "--json", str(out), "--csv", str(table))
     assert ran.code == 0, ran.err
     assert "greedy against planner@8" in ran.out
-    assert "Elo is counted from uniform." in ran.out
+    assert "Elo is relative to uniform." in ran.out
     data = json.loads(out.read_text())
     assert [bot["name"] for bot in data["bots"]] == ["uniform", "greedy", "planner@8"]
     for bot in data["bots"]:
@@ -57,7 +57,7 @@ def test_a_contest_goes_on_where_its_file_ends(shell: Shell, tmp_path: Path) -> 
     words = ("arena", "obol", "--bots", "uniform,greedy", "--jobs", "1", "--csv", str(file), "--games")
     assert "going on from there" not in shell(*words, "4").out
     again = shell(*words, "10")
-    assert again.out.startswith(f"{file} holds 4 games of this contest; going on from there.")
+    assert again.out.startswith(f"{file} holds 4 games of this contest; continuing from there.")
     assert len(file.read_text().splitlines()) == 11
     assert again.out.splitlines()[1:] == shell(*words, "10").out.splitlines()[1:]
 
@@ -91,31 +91,31 @@ def test_a_run_that_is_killed_outright_goes_on(tmp_path: Path) -> None:
     games = file.read_bytes().count(b"\n") + 10
     ran = subprocess.run([*start, str(games)], capture_output=True, text=True, check=False, timeout=60)
     assert ran.returncode == 0, ran.stderr
-    assert "of this contest; going on from there." in ran.stdout
+    assert "of this contest; continuing from there." in ran.stdout
     assert file.read_bytes().count(b"\n") == games + 1
     assert json.loads(out.read_text())["games"] == games
 
 
 REFUSED: dict[str, tuple[list[str], str]] = {
-    "one bot": (["--bots", "greedy"], "An arena needs at least two bots, parted by commas."),
+    "one bot": (["--bots", "greedy"], "An arena needs at least two bots, separated by commas."),
     "no bots": (["--bots", ","], "An arena needs at least two bots"),
-    "a bot twice": (["--bots", "greedy,greedy"], "'greedy' is named twice."),
+    "a bot twice": (["--bots", "greedy,greedy"], "you named 'greedy' twice."),
     "an unknown bot": (["--bots", "greedy,hal"], "There is no bot 'hal'; there is uniform, greedy, "),
     "time and iterations": (["--bots", "greedy,sage", "--time", "1", "--iterations", "5"], "not both."),
     "no time": (["--bots", "greedy,sage", "--time", "0"], "A budget is a time a turn"),
     "a time that is no number": (["--bots", "greedy,sage", "--time", "nan"], "A budget is a time a turn"),
     "a budget for somebody quick": (["--bots", "greedy@5,sage"], "has no use for a budget"),
-    "a precision beyond all": (["--bots", "greedy,uniform", "--precision", "2"], "A precision is a number from 0 to 0.5"),
-    "no games": (["--bots", "greedy,uniform", "--games", "0"], "The number of games is a whole number from 1"),
+    "a precision beyond all": (["--bots", "greedy,uniform", "--precision", "2"], "The precision must be from 0 to 0.5"),
+    "no games": (["--bots", "greedy,uniform", "--games", "0"], "The number of games must be a whole number from 1"),
     "too many seats": (["--bots", "greedy,uniform", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
     "one seat": (["--bots", "greedy,uniform", "--seats", "1"], "Obol is for 2 to 4 players, not 1."),
-    "no jobs": (["--bots", "greedy,uniform", "--jobs", "0"], "The number of jobs is a whole number from 1"),
+    "no jobs": (["--bots", "greedy,uniform", "--jobs", "0"], "The number of jobs must be a whole number from 1"),
     "an option that does not exist": (["--bots", "greedy,uniform", "--options", "moon=1"], "Obol has no option 'moon'"),
     "scores in no folder": (["--bots", "greedy,uniform", "--json", "no/such/r.json"], "There is no folder"),
     "games in no folder": (["--bots", "greedy,uniform", "--csv", "no/such/r.csv"], "There is no folder"),
-    "games in a folder": (["--bots", "greedy,uniform", "--csv", "."], "is a folder; name a file for the result."),
-    "games in a letter": (["--bots", "greedy,uniform", "--csv", "letter"], "letter is no file of an arena; name another one."),
-    "games in a device": (["--bots", "greedy,uniform", "--csv", os.devnull], "is no file; name one for the games."),
+    "games in a folder": (["--bots", "greedy,uniform", "--csv", "."], "is a folder; give a file name for the result."),
+    "games in a letter": (["--bots", "greedy,uniform", "--csv", "letter"], "letter isn't a file of an arena."),
+    "games in a device": (["--bots", "greedy,uniform", "--csv", os.devnull], "isn't a file. Name a file for the games."),
 }  # fmt: skip
 
 

@@ -41,7 +41,7 @@ def test_help_names_every_command(shell: Shell) -> None:
 def test_games(shell: Shell) -> None:
     page = shell("games").out
     assert "obol  Obol, 2 to 4 players" in page
-    assert "goal: 12, 8, 20. How many souls end the game. (O-OPT-01)" in page
+    assert "goal: 12, 8, 20. How many souls end the game? (O-OPT-01)" in page
 
 
 def test_rules(shell: Shell) -> None:
@@ -114,7 +114,7 @@ def test_playing_a_few_lines(shell: Shell) -> None:
     assert "A new game of Obol" in ran.out
     assert "You gain 2 obols." in ran.out
     assert "> bogus\n'bogus' is neither a move nor a command." in ran.out
-    assert "'mythboard play obol' goes on with it" in ran.out
+    assert "'mythboard play obol' continues it" in ran.out
     assert "\x1b" not in ran.out, "no colours where there is no terminal"
 
 
@@ -123,7 +123,7 @@ def test_playing_against_bots_with_names(shell: Shell) -> None:
     assert "A new game of Obol against Midas (greedy)." in ran.out
     assert "Midas begins a turn." in ran.out
     again = shell("play", "obol", "--resume", "--bots", "uniform", lines="gather\n0\n")
-    assert "You go on where you left." in again.out
+    assert "You continue where you left off." in again.out
     assert "Midas" in again.out
     mixed = shell("play", "obol", "--bots", "uniform,greedy,uniform", "--no-resume", lines="")
     assert "against Epimetheus (uniform), Midas (greedy) and Icarus (uniform)." in mixed.out
@@ -134,7 +134,7 @@ def test_going_on_with_the_game_that_was_left(shell: Shell) -> None:
     shell(*PLAY, "--seed", "7", lines="gather\n")
     ran = shell("play", "obol", "--resume", lines="log\n")
     assert ran.code == 0
-    assert "You go on where you left." in ran.out
+    assert "You continue where you left off." in ran.out
     assert "You gain 2 obols." in ran.out
 
 
@@ -185,11 +185,11 @@ def test_going_on_without_the_cards_stops_and_loses_nothing(shell: Shell, tmp_pa
     mine = tmp_path / "mine.toml"
     mine.write_text(WRONG.replace("sols", "souls"))
     left = shell(*PLAY, "--cards", str(mine), "--seed", "1", lines="gather\n")
-    assert f"'mythboard play obol --cards {mine}' goes on with it." in left.out
+    assert f"'mythboard play obol --cards {mine}' continues it." in left.out
     ran = shell("play", "obol", "--resume", lines="gather\n")
     assert ran.code == 1
-    assert "The game that was left cannot be continued." in ran.err
-    assert "You go on where you left." in shell("play", "obol", "--resume", "--cards", str(mine)).out
+    assert "The saved game can't be continued." in ran.err
+    assert "You continue where you left off." in shell("play", "obol", "--resume", "--cards", str(mine)).out
 
 
 def bad_files(folder: Path) -> dict[str, str]:
@@ -210,39 +210,39 @@ REFUSED: dict[str, tuple[list[str], str]] = {
     "no bots": (["play", "obol", "--bots", ","], "There are 1 seats for bots but 0 bots"),
     "too many bots": (["play", "obol", "--seats", "2", "--bots", "uniform,uniform"], "There are 1 seats for bots but 2 bots"),
     "too many seats": (["play", "obol", "--seats", "9"], "Obol is for 2 to 4 players, not 9."),
-    "one seat": (["play", "obol", "--seats", "1"], "There must be a seat for at least one bot."),
+    "one seat": (["play", "obol", "--seats", "1"], "At least one seat must be for a bot."),
     "no seats": (["simulate", "obol", "--seats", "0"], "Obol is for 2 to 4 players, not 0."),
     "an option without a value": (["play", "obol", "--options", "goal"], "Write an option as name=value"),
     "an option that does not exist": (["play", "obol", "--options", "moon=1"], "Obol has no option 'moon'"),
     "a value that does not exist": (["play", "obol", "--options", "goal=9"], "can be 12, 8, 20; not '9'."),
-    "an option twice": (["play", "obol", "--options", "goal=8", "goal=12"], "The option 'goal' is given twice."),
+    "an option twice": (["play", "obol", "--options", "goal=8", "goal=12"], "You gave the option 'goal' twice."),
     "a name that is a bot's": (["play", "obol", "--name", "uniform"], "is the name of a bot"),
     "a name of blanks": (["play", "obol", "--name", "  "], "A name is a text of 1 to 40 visible characters"),
     "a name that a bot goes by": (["play", "obol", "--name", "Midas"], "is the name of a bot"),
     "a seed that is too long": (["play", "obol", "--seed", "x" * 300], "A seed is"),
-    "nothing to go on with": (["play", "obol", "--resume"], "There is no game of Obol to go on with."),
-    "no games": (["simulate", "obol", "--games", "0"], "The number of games is a whole number from 1"),
-    "no decisions": (["simulate", "obol", "--limit", "0"], "The limit is a whole number of decisions from 1"),
+    "nothing to go on with": (["play", "obol", "--resume"], "There's no saved game of Obol to continue."),
+    "no games": (["simulate", "obol", "--games", "0"], "The number of games must be a whole number from 1"),
+    "no decisions": (["simulate", "obol", "--limit", "0"], "The limit must be a whole number of decisions from 1"),
     "an unknown bot to simulate": (["simulate", "obol", "--bots", "uniform,hal"], "There is no bot 'hal'"),
-    "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs is a whole number from 1"),
+    "no jobs": (["simulate", "obol", "--jobs", "0"], "The number of jobs must be a whole number from 1"),
     "a result in no folder": (["simulate", "obol", "--games", "1", "--json", "no/such/r.json"], "There is no folder"),
-    "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; name a file for the result."),
+    "a result over a folder": (["simulate", "obol", "--games", "1", "--csv", "."], "is a folder; give a file name"),
     "an unknown card": (["cards", "obol", "unicorn"], "There is no card 'unicorn' in Obol."),
-    "an unknown rule": (["rules", "obol", "O-ACT-99"], "No rule of Obol speaks of 'O-ACT-99'."),
+    "an unknown rule": (["rules", "obol", "O-ACT-99"], "No rule of Obol mentions 'O-ACT-99'."),
     "a card file that is not there": (["cards", "check", "{none}", "--game", "obol"], "There is no card file"),
     "a card file that is a folder": (["cards", "check", ".", "--game", "obol"], "is a folder, not a card file."),
     "a card file in another encoding": (["cards", "check", "{latin.journal}", "--game", "obol"], "is not written in UTF-8"),
     "a card file that is no TOML": (["cards", "check", "{diary}", "--game", "obol"], "this is not TOML"),
-    "a card file without cards": (["cards", "check", "{empty}", "--game", "obol"], "There is no card in "),
+    "a card file without cards": (["cards", "check", "{empty}", "--game", "obol"], "There are no cards in "),
     "a card file of no game": (["cards", "check", "{empty}", "--game", "go"], "There is no game 'go'"),
     "cards to play with that are not there": (["play", "obol", "--cards", "{none}"], "There is no card file"),
     "a journal that is not there": (["replay", "{none}"], "There is no journal"),
     "a journal that is a folder": (["replay", "."], "is a folder, not a journal."),
     "a journal in another encoding": (["replay", "{latin.journal}"], "is not written in UTF-8"),
-    "a journal that is empty": (["replay", "{empty}"], "is not a journal of a game."),
-    "a diary": (["replay", "{diary}"], "is not a journal of a game."),
+    "a journal that is empty": (["replay", "{empty}"], "is not the journal of a game."),
+    "a diary": (["replay", "{diary}"], "is not the journal of a game."),
     "a journal of another game": (["replay", "{chess.journal}"], "There is no game 'chess'"),
-    "a promise that does not exist": (["soak", "obol", "--games", "1", "--skip", "I99"], "There is no promise 'I99'"),
+    "a promise that does not exist": (["soak", "obol", "--games", "1", "--skip", "I99"], "There's no promise 'I99'"),
 }  # fmt: skip
 
 
@@ -327,7 +327,7 @@ def test_the_real_program_plays_from_a_pipe_and_survives_bad_bytes(tmp_path: Pat
     assert ran.stderr == b""
     assert b"You gain 2 obols." in ran.stdout
     assert b"neither a move nor a command" in ran.stdout
-    assert b"Goodbye. The game is kept" in ran.stdout
+    assert b"Goodbye. Your game is saved" in ran.stdout
 
 
 def test_the_real_program_where_nothing_but_ascii_can_be_shown(tmp_path: Path) -> None:

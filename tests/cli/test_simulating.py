@@ -44,7 +44,7 @@ def test_simulating_different_bots_and_their_cards(shell: Shell, tmp_path: Path)
     assert [game["seed"] for game in games] == ["0-0", "0-0", "0-1", "0-1", "0-2", "0-2"]
     assert "won with it" not in shell(*words, "--no-mirror").out
     assert [game["bots"] for game in json.loads(out.read_text())["games"]] == [["uniform", "greedy"]] * 6
-    assert "6 games stopped after 3 decisions" in shell(*words, "--limit", "3").out
+    assert "6 games stopped unfinished after 3 decisions" in shell(*words, "--limit", "3").out
 
 
 def test_an_interrupted_simulation_says_what_was_done(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,7 @@ def test_a_refusal_that_knows_where_a_hidden_card_lies_is_found(monkeypatch: pyt
 
     def leaky(table: Table, seat: int, move: int) -> str:
         where = table.place[move & 4095] if move & 4095 < len(table.place) else -1
-        return honest(table, seat, move) + (" It lies in the deck." if where == DECK else "")
+        return honest(table, seat, move) + (" It is in the deck." if where == DECK else "")
 
     monkeypatch.setattr(machine, "refusal", leaky)
     violates("I11", lambda: worlds_look_alike(table, table.asked[0], Dice(3), 12), "/why")
@@ -110,7 +110,7 @@ def test_options_that_depend_on_hidden_cards_are_found(monkeypatch: pytest.Monke
 
     question.step = Leaky()  # type: ignore[assignment]
     question.options(table)[0][:] = question.step.options(table, table.frames[-1], seat)
-    violates("I11", lambda: worlds_look_alike(table, seat, Dice(3), 12), "If hidden cards lay differently")
+    violates("I11", lambda: worlds_look_alike(table, seat, Dice(3), 12), "If hidden cards were elsewhere")
 
 
 # I11: choices

@@ -35,7 +35,7 @@ TAKE = "Take a card or a Quest, or use a power"
 POWER = "Use a power?"
 WRITE = "Transfer a card to your Elysium?"
 DISMISS = "Dismiss which Column?"
-LEGEND = "Into which Legend?"
+LEGEND = "Which Legend does it go into?"
 ORDER = "Which comes first?"
 
 CITIZEN = "citizen"

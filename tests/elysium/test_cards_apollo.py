@@ -88,7 +88,7 @@ def test_columns_are_needed_there_too_and_delphi_itself() -> None:
     play = at("turn", domain=["delphi"], agora=["styx"], oracle=["forge"], columns="blue")
     play.cannot("take forge", "it needs the red Column (E-ACQ-01)")
     without = at("turn", families="wasteland", agora=["styx"], oracle=["charon"])
-    without.cannot("take charon", "that is not among the things you can choose here")
+    without.cannot("take charon", "you can't choose that here")
 
 
 @pytest.mark.card("chariot-of-the-sun", "normal")
@@ -105,7 +105,9 @@ def test_a_yellow_column_that_is_not_needed_serves_for_a_black_circle() -> None:
     play = at("turn", domain=["chariot-of-the-sun"], agora=["father-of-the-gods", "forge"], columns="yellow", quest=(1, 2))
     assert "father-of-the-gods" in play.domain, "yellow and black: only the black circle asks for a Column"
     without = at("turn", agora=["father-of-the-gods", "styx"], columns="yellow", domain=["forge"], quest=(1, 2))
-    without.cannot("take father-of-the-gods", "it needs 1 Column of any colour beside what it names, you have 0 (E-ACQ-01)")
+    without.cannot(
+        "take father-of-the-gods", "it needs 1 Column of any colour besides those it names, and you have 0 (E-ACQ-01)"
+    )
 
 
 @pytest.mark.card("chariot-of-the-sun", "edge")

@@ -100,7 +100,7 @@ def test_everybody_profits_from_the_founding() -> None:
 @pytest.mark.rule("E-KND-13")
 def test_the_city_is_founded_once_an_epoch() -> None:
     play = at("turn", domain=["founding-of-athens"], turned=["founding-of-athens"])
-    play.cannot("use founding-of-athens", "Founding of Athens has been used in this Epoch (E-KND-14)")
+    play.cannot("use founding-of-athens", "Founding of Athens has already been used this Epoch (E-KND-14)")
 
 
 @pytest.mark.card("owl-of-athena", "normal")
@@ -145,7 +145,7 @@ def test_the_council_grants_a_transfer_and_pays_the_others() -> None:
 @pytest.mark.rule("E-KND-02", "E-KND-21")
 def test_the_council_does_not_meet_in_a_turn() -> None:
     play = at("turn", domain=["council-of-elders"])
-    play.cannot("use council-of-elders", "Legend powers are not used in a turn (E-KND-03)")
+    play.cannot("use council-of-elders", "Legend powers can't be used on your turn (E-KND-03)")
 
 
 @pytest.mark.card("parthenon", "normal")

@@ -67,7 +67,7 @@ def test_the_judges_allow_one_more_transfer() -> None:
 def test_the_judges_may_speak_first_and_then_go_themselves() -> None:
     play = at("transfer turn", domain=["judges-of-the-dead", "forge"], quest=1, incomplete=1, gold=5)
     play.uses("judges-of-the-dead")
-    play.cannot("use judges-of-the-dead", "Judges of the Dead has been used in this Epoch (E-KND-14)")
+    play.cannot("use judges-of-the-dead", "Judges of the Dead has already been used this Epoch (E-KND-14)")
     play.transfers("judges-of-the-dead")
     play.transfers("forge", "judges-of-the-dead")
     assert play.legends() == [["judges-of-the-dead", "forge"]]
@@ -96,7 +96,7 @@ def test_where_no_card_is_left_the_shades_bring_gold_only() -> None:
 def test_cerberus_lets_a_lesser_card_pass_for_nothing() -> None:
     play = at("turn", domain=["cerberus", "hera", "olympus"])
     play.uses("cerberus")
-    play.asked(0, "Transfer a card of level 2 or less", ["choose cerberus", "choose hera"])
+    play.asked(0, "Transfer a card of level 2 or lower", ["choose cerberus", "choose hera"])
     play.does("choose hera")
     assert play.legends() == [["hera"]]
     assert play.gold == 0

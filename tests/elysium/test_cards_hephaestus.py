@@ -90,7 +90,7 @@ def test_the_maidens_give_two_gold() -> None:
 @pytest.mark.rule("E-KND-03", "E-PWR-03")
 def test_the_maidens_do_not_work_while_legends_are_written() -> None:
     play = at("transfer turn", domain=["golden-maidens"], quest=1, gold=2)
-    play.cannot("use golden-maidens", "Activate powers are not used while Legends are written (E-KND-03)")
+    play.cannot("use golden-maidens", "Activate powers can't be used while you write Legends (E-KND-03)")
 
 
 @pytest.mark.card("girdle-of-harmonia", "normal")
@@ -142,14 +142,14 @@ def test_the_smith_gives_three_gold() -> None:
 @pytest.mark.rule("E-ACQ-05", "E-ACQ-18")
 def test_the_smith_needs_red_and_one_more_column() -> None:
     play = at("turn", agora=["smith-of-the-gods", "forge"], columns="red")
-    play.cannot("take smith-of-the-gods", "it needs 1 Column of any colour beside what it names, you have 0 (E-ACQ-01)")
+    play.cannot("take smith-of-the-gods", "it needs 1 Column of any colour besides those it names, and you have 0 (E-ACQ-01)")
 
 
 @pytest.mark.card("volcano-of-lemnos", "normal")
 @pytest.mark.rule("E-PWR-09", "E-FX-19")
 def test_every_transfer_brings_gold_after_it_is_paid() -> None:
     play = at("transfer turn", domain=["volcano-of-lemnos", "forge"], quest=1, gold=1)
-    play.cannot("transfer volcano-of-lemnos", "it costs 3 Gold, you have 1 (E-TRF-04)")
+    play.cannot("transfer volcano-of-lemnos", "it costs 3 Gold and you have 1 (E-TRF-04)")
     play.transfers("forge")
     assert play.gold == 1
 

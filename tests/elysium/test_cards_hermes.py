@@ -13,7 +13,7 @@ def test_two_initiates_are_enough() -> None:
     play.uses("initiation")
     assert (play.gold, play.vp) == (1, 1)
     assert play.has("initiation", TURNED)
-    play.cannot("use initiation", "Initiation has been used in this Epoch (E-KND-14)")
+    play.cannot("use initiation", "Initiation has already been used this Epoch (E-KND-14)")
 
 
 @pytest.mark.card("initiation", "edge")

@@ -72,7 +72,7 @@ def test_the_sirens_send_somebody_a_citizen() -> None:
 @pytest.mark.rule("E-KND-16", "E-KND-18")
 def test_the_sirens_sing_once() -> None:
     play = at("turn", domain=["sirens"], spent=["sirens"])
-    play.cannot("use sirens", "Sirens has no ring any more (E-KND-18)")
+    play.cannot("use sirens", "Sirens has no ring left (E-KND-18)")
 
 
 @pytest.mark.card("hippocampus", "normal")

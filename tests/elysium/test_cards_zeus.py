@@ -19,7 +19,7 @@ def test_the_eagle_brings_two_vp_when_it_is_taken() -> None:
 @pytest.mark.rule("E-KND-06")
 def test_the_eagle_does_nothing_later() -> None:
     play = at("turn", domain=["eagle-of-zeus"])
-    play.cannot("use eagle-of-zeus", "Instantaneous powers are not used in a turn (E-KND-03)")
+    play.cannot("use eagle-of-zeus", "Instantaneous powers can't be used on your turn (E-KND-03)")
     assert play.vp == 0
 
 
@@ -91,7 +91,7 @@ def test_heracles_is_used_once_in_an_epoch() -> None:
     play = at("transfer turn", domain=["heracles", "forge"], quest=2, gold=4, made=2)
     play.uses("heracles")
     assert play.vp == 3
-    play.cannot("use heracles", "Heracles has been used in this Epoch (E-KND-14)")
+    play.cannot("use heracles", "Heracles has already been used this Epoch (E-KND-14)")
 
 
 @pytest.mark.card("heracles", "edge")
@@ -168,7 +168,7 @@ def test_the_father_of_the_gods_gives_two_vp_every_epoch() -> None:
     play = at("turn", domain=["father-of-the-gods"], agora=["forge"])
     play.uses("father-of-the-gods")
     assert play.vp == 2
-    play.cannot("use father-of-the-gods", "Father of the Gods has been used in this Epoch (E-KND-14)")
+    play.cannot("use father-of-the-gods", "Father of the Gods has already been used this Epoch (E-KND-14)")
 
 
 @pytest.mark.card("father-of-the-gods", "edge")

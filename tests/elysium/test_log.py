@@ -27,7 +27,7 @@ def last_transfers(epoch: int) -> Temple:
 def test_the_end_of_an_epoch_is_told() -> None:
     told = last_transfers(epoch=2).told("epoch-end")
     assert [(entry.seat, entry.values) for entry in told] == [(-1, (("epoch", 2),))]
-    assert lines(told)[0].startswith("Epoch 2 ends: everybody gets their Columns back")
+    assert lines(told)[0].startswith("Epoch 2 ends: everybody takes back their Columns")
 
 
 @pytest.mark.rule("E-WRT-14")
@@ -48,9 +48,9 @@ def test_a_column_that_is_dismissed_is_told_by_its_colour() -> None:
 def test_cards_that_fill_the_agora_are_one_entry() -> None:
     [dealt] = last_transfers(epoch=2).told("deal-agora")
     assert len(dealt.cards) > 2
-    assert lines([dealt])[0].endswith(" come to the Agora.")
+    assert lines([dealt])[0].endswith(" are added to the Agora.")
 
 
 def test_one_card_that_comes_reads_in_the_singular() -> None:
     one = Entry(1, -1, "deal-agora", cards=("forge#1",))
-    assert lines([one]) == ["Forge comes to the Agora."]
+    assert lines([one]) == ["Forge is added to the Agora."]

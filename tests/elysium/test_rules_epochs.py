@@ -62,7 +62,7 @@ def test_the_oracle_is_filled_in_the_last_epoch_too() -> None:
 @pytest.mark.rule("E-ORA-03", "E-ORA-04", "E-ORA-01")
 def test_nobody_takes_from_the_oracle_as_a_turn_nor_is_it_refilled() -> None:
     play = at("turn", domain=["prophecy"], agora=["forge"], oracle=["talos", "hera"], columns="red blue")
-    play.cannot("take talos", "that is not among the things you can choose here")
+    play.cannot("take talos", "you can't choose that here")
     play.uses("prophecy")
     assert play.domain == ["prophecy", "talos"]
     assert play.oracle == ["hera"]

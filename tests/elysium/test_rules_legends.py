@@ -78,7 +78,7 @@ def test_there_may_be_any_number_of_unfinished_legends_of_one_sort() -> None:
 @pytest.mark.rule("E-LEG-13", "E-LEG-14", "E-LEG-15", "E-CARD-07", "E-PWR-02", "E-CLG-12")
 def test_what_is_written_stays_where_it_is() -> None:
     play = at("turn", legends=[["forge"], ["styx"]], agora=["envoy", "charon"], domain_1=["golden-maidens"])
-    play.cannot("use forge", "that is not among the things you can choose here")
+    play.cannot("use forge", "you can't choose that here")
     play.takes("envoy", "red")
     assert play.legends() == [["forge"], ["styx"]], "two single cards never become one Legend"
     quake = at("turn", domain=["earthquake"], legends_1=[["forge", "styx"]])
@@ -93,9 +93,9 @@ def test_what_is_written_stays_where_it_is() -> None:
 @pytest.mark.rule("E-CLG-01", "E-CLG-02", "E-CLG-03")
 def test_a_citizen_needs_a_legend_of_two_cards_that_lacks_one() -> None:
     single = at("transfer turn", domain=["charon"], legends=[["forge"]], citizens=1, quest=1, gold=5)
-    single.cannot("send", "you have no Legend of two or more cards that lacks one whose cost you can pay (E-CLG-01)")
+    single.cannot("send", "none of your Legends of two or more cards has a gap that you can pay for (E-CLG-01)")
     full = at("transfer turn", domain=["charon"], legends=[["ganymede", "hera", "olympus"]], citizens=1, quest=1, gold=5)
-    full.cannot("send", "you have no Legend of two or more cards that lacks one whose cost you can pay (E-CLG-01)")
+    full.cannot("send", "none of your Legends of two or more cards has a gap that you can pay for (E-CLG-01)")
     none = at("transfer turn", domain=["charon"], legends=[["ganymede", "hera"]], quest=1, gold=5)
     none.cannot("send", "you have no Citizen in your Domain (E-CLG-01)")
 
@@ -123,7 +123,7 @@ def test_a_citizen_completes_a_level_3_legend_for_3_gold() -> None:
     play.transfers("citizen")
     assert play.gold == 6
     assert play.legends() == [[*legend, "citizen"]]
-    play.cannot("send", "you have no Legend of two or more cards that lacks one whose cost you can pay (E-CLG-01)")
+    play.cannot("send", "none of your Legends of two or more cards has a gap that you can pay for (E-CLG-01)")
     play.transfers("smith-of-the-gods")
     assert len(play.legends()) == 2
 

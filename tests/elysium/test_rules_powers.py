@@ -28,7 +28,7 @@ def test_while_legends_are_written_only_legend_powers_are_used_and_permanent_one
 @pytest.mark.rule("E-KND-04", "E-PWR-05")
 def test_powers_are_used_on_ones_own_turn() -> None:
     play = at("turn", domain=["forge"], domain_1=["golden-maidens"], agora=["charon", "talos"])
-    play.foe.cannot("use golden-maidens", "You are not asked now; the table waits for Player 1.")
+    play.foe.cannot("use golden-maidens", "It's not your turn to answer: the table is waiting for Player 1.")
     assert "use golden-maidens" not in play.offered(0)
     play.takes("charon", "red")
     play.ends_turn()
@@ -124,7 +124,7 @@ def test_a_trigger_works_once_in_the_game_and_at_once() -> None:
     assert play.vp == 3
     assert not play.has("golden-rain", RING)
     next_epoch = at("end", domain=["golden-rain"], spent=["golden-rain"], agora=["talos"])
-    next_epoch.cannot("use golden-rain", "Golden Rain has no ring any more (E-KND-18)")
+    next_epoch.cannot("use golden-rain", "Golden Rain has no ring left (E-KND-18)")
 
 
 @pytest.mark.rule("E-KND-20", "E-KND-17")
@@ -413,7 +413,7 @@ def test_every_family_can_stand_in_the_same_sentence(family: str) -> None:
 @pytest.mark.rule("E-FX-24")
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
 def test_every_colour_can_stand_in_the_same_sentence(colour: str) -> None:
-    text = "While in play: You need no red Column.".replace("red", colour)
+    text = "While in play: You don't need a red Column.".replace("red", colour)
     game = with_card("permanent", text)
     for card in game.cards.values():
         asked = {one: number for one, number in card.values.items() if number and one != "level"}

@@ -47,13 +47,13 @@ def test_or_one_quest_which_is_then_the_players() -> None:
 @pytest.mark.rule("E-ACT-04")
 def test_nobody_takes_a_second_quest() -> None:
     play = at("turn", seats=3, agora=["charon", "talos"], quest=(2, 0, 0))
-    play.cannot("quest 1", "you have a Quest already (E-ACT-04)")
+    play.cannot("quest 1", "you already have a Quest (E-ACT-04)")
 
 
 @pytest.mark.rule("E-ACT-05", "E-QST-02")
 def test_after_three_cards_it_must_be_a_quest() -> None:
     play = at("turn", agora=["charon"], taken=3, columns="red blue", pediment=0)
-    play.cannot("take charon", "you have taken 3 cards in this Epoch (E-ACT-05)")
+    play.cannot("take charon", "you've already taken 3 cards this Epoch (E-ACT-05)")
     play.asked(0, TAKE, ["quest 1", "quest 2"])
 
 
@@ -101,8 +101,8 @@ def test_a_power_may_change_what_can_be_taken() -> None:
 @pytest.mark.rule("E-ACT-15", "E-ACT-16", "E-ACT-17", "E-CIT-02")
 def test_while_a_card_can_be_taken_there_is_neither_citizen_nor_pass() -> None:
     play = at("turn", agora=["forge", "styx"], quest=(1, 2), columns="red blue")
-    play.cannot("recruit", "you can take a card (E-CIT-01)")
-    play.cannot("pass", "you can take a card (E-ACT-17)", "you must take a Citizen (E-QST-06)")
+    play.cannot("recruit", "you can still take a card (E-CIT-01)")
+    play.cannot("pass", "you can still take a card (E-ACT-17)", "you must take a Citizen (E-QST-06)")
 
 
 @pytest.mark.rule("E-ACT-16", "E-CIT-01")
@@ -136,14 +136,14 @@ def test_blue_and_black_need_blue_and_one_more() -> None:
     play.takes("scylla", "red")
     assert play.domain == ["scylla"]
     alone = at("turn", agora=["scylla", "talos"], columns="green", pediment=0)
-    alone.cannot("take scylla", "it needs 1 Column of any colour beside what it names, you have 0 (E-ACQ-01)")
+    alone.cannot("take scylla", "it needs 1 Column of any colour besides those it names, and you have 0 (E-ACQ-01)")
 
 
 @pytest.mark.rule("E-ACQ-18")
 def test_on_the_last_column_no_card_with_two_circles_can_be_taken() -> None:
     game = with_card("activate", "Receive 1 Gold.", more="black = 2")
     play = at("turn", agora=["stranger", "talos"], columns="blue", turns=4, game=game, pediment=0)
-    play.cannot("take stranger", "it needs 2 Columns of any colour beside what it names, you have 1 (E-ACQ-01)")
+    play.cannot("take stranger", "it needs 2 Columns of any colour besides those it names, and you have 1 (E-ACQ-01)")
     two = at("turn", agora=["stranger", "talos"], columns="blue red", game=game)
     two.takes("stranger", "blue")
     assert two.domain == ["stranger"]
@@ -208,7 +208,7 @@ def test_columns_may_be_dismissed_so_that_no_quest_is_left() -> None:
 @pytest.mark.rule("E-CIT-03", "E-QST-02")
 def test_a_quest_comes_before_a_citizen() -> None:
     play = at("turn", columns="red blue", pediment=0, domain=["forge"])
-    play.cannot("recruit", "you can take a Quest (E-CIT-01)")
+    play.cannot("recruit", "you can still take a Quest (E-CIT-01)")
     play.asked(0, TAKE, ["quest 1", "quest 2", "use forge"])
 
 

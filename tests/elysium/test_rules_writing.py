@@ -100,7 +100,7 @@ def test_a_transfer_costs_as_much_as_the_level(card: str, level: int) -> None:
 @pytest.mark.rule("E-TRF-04")
 def test_who_cannot_pay_cannot_transfer() -> None:
     play = at("transfer turn", domain=["olympus", "forge"], quest=1, gold=2)
-    play.cannot("transfer olympus", "it costs 3 Gold, you have 2 (E-TRF-04)")
+    play.cannot("transfer olympus", "it costs 3 Gold and you have 2 (E-TRF-04)")
 
 
 @pytest.mark.rule("E-TRF-06", "E-TRF-07", "E-TRF-08", "E-LEG-11")
@@ -152,8 +152,8 @@ def test_only_ones_own_cards_go_to_ones_own_legends() -> None:
     play = at(
         "transfer turn", domain=["forge"], domain_1=["styx"], legends_1=[["hera", "olympus"]], citizens=1, quest=1, gold=9
     )
-    play.cannot("transfer styx", "that is not among the things you can choose here")
-    play.cannot("send", "you have no Legend of two or more cards that lacks one whose cost you can pay (E-CLG-01)")
+    play.cannot("transfer styx", "you can't choose that here")
+    play.cannot("send", "none of your Legends of two or more cards has a gap that you can pay for (E-CLG-01)")
 
 
 @pytest.mark.rule("E-FX-07")

@@ -24,7 +24,7 @@ DEEDS = {
     "receive": r"\breceive\b",
     "receives": r"(others|chosen seat|option picked) receive\b",
     "lose": r"\blose\b",
-    "you lose no gold, vp or pp to the powers of others": rf"^while measure {SHELTERED} more for yours",
+    "you lose no gold, vp or pp to other players' powers": rf"^while measure {SHELTERED} more for yours",
     "loses": r"(others|tokens vp|chosen seat) lose\b",
     "pay": r"has at least .*(pay|give)\b",
     "take": r"take (it|citizens|from)",
@@ -45,27 +45,28 @@ DEEDS = {
     "straighten": r"turned .*straighten it",
     "use the power of": r"usable .*use it",
     "exchange up to": r"amounts up to number pass exchange gold",
-    "for as many vp": r"exchange gold$",
+    "for the same number of vp": r"exchange gold$",
     "exchange a": r"givable .*wanted .*exchange given wanted",
     "same level": r"givable",
     "transfer a": r"transferable .*transfer it",
     "transfer up to": r"transferable .*none left or declined",
     "transfers up to": r"others set mark .*transferable",
     "at no cost": r"transfer it free",
-    "gold more": rf"transfer it dearer|{COSTS} more",
+    "at an extra cost of": r"transfer it dearer",
+    "gold more": rf"{COSTS} more",
     "1 transfer.": r"receive transfers",
     "do nothing": r"\bdo nothing\b",
 }
 SWITCHES = {
     "while in play": r"^while measure",
     "you may take cards from the oracle": rf"measure {ORACLE_OPEN} more for yours",
-    "need no yellow column": rf"measure {NO_YELLOW} more for yours",
+    "don't need a yellow column": rf"measure {NO_YELLOW} more for yours",
     "keep your columns when you take": rf"measure {KEEP_COLUMN} more for yours of level",
     "your transfers cost": rf"measure {COST} less for yours",
     "cards cost you": rf"measure {CARD_COST} less for yours",
     "to transfer": rf"measure {CARD_COST}",
-    "transfers cost the others": rf"measure {COST} more for others",
-    "less": rf"{COSTS} less|level at most",
+    "other players' transfers cost": rf"measure {COST} more for others",
+    "less": rf"{COSTS} less",
 }
 EVENTS = {
     "when you take": rf"^when event {TAKES} yours",
@@ -73,7 +74,7 @@ EVENTS = {
     "when you transfer": rf"^when event {TRANSFERS} yours",
 }
 THINGS = {
-    "gold": r"\bgold\b|measure (0|1)",
+    "gold": r"\bgold\b|measure (0|1)|dearer",
     "vp": r"\bvp\b",
     "pp": r"\bpp\b",
     "citizen": r"\bcitizens\b",
@@ -81,11 +82,12 @@ THINGS = {
     "column": r"columns? ",
     "green": r"has column green",
     "bonus tiles": r"\btiles held\b",
-    "for each": r"how many|for every|at most|mark value|cards in its legend",
+    "for every": r"for every",
+    "for each": r"how many|at most|mark value|cards in its legend",
     "of up to": r"at most countable tiles",
     "you have transferred": r"transfers made",
     "or more cards": r"^use has countable transfers made",
-    "in this phase": r"transfers made",
+    "this phase": r"transfers made",
     "card chosen this way": r"mark value",
     "card in its legend": r"cards in its legend",
     "legend": r"how many countable legends",
@@ -99,6 +101,7 @@ THINGS = {
     "family card": r"is family card",
     "level 1 card": r"of level",
     "of level": r"level at most",
+    "or lower": r"level at most",
     "trigger": r"is kind trigger",
     "activate": r"is kind activate",
     "instantaneous": r"is kind instantaneous",
@@ -124,7 +127,7 @@ TESTS = {
 }
 WITNESSES = {**DEEDS, **SWITCHES, **EVENTS, **THINGS, **WHO, **TESTS}
 
-GLUE = {"a", "an", "and", "at", "card", "cards", "for", "from", "have", "of", "one", "or", "the", "then", "to", "up", "you"}
+GLUE = {"a", "an", "and", "card", "cards", "for", "from", "have", "of", "one", "or", "the", "then", "to", "up", "you"}
 
 
 def test_every_word_of_a_card_stands_for_something_it_does() -> None:

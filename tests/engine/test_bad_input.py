@@ -32,12 +32,12 @@ def midgame() -> Table:
 MOVES: list[tuple[str, str]] = [
     ("", "An empty text is no move"),
     ("   ", "An empty text is no move"),
-    ("dance", "knows no move 'dance'"),
-    ("hire  gossip#14", "separated by single spaces"),
-    (" gather", "separated by single spaces"),
-    ("hire\tgossip#14", "separated by single spaces"),
-    ("hire\u2003gossip#14", "single spaces"),
-    ("GATHER", "knows no move 'GATHER'"),
+    ("dance", "has no move 'dance'"),
+    ("hire  gossip#14", "single space between the words"),
+    (" gather", "single space between the words"),
+    ("hire\tgossip#14", "single space between the words"),
+    ("hire\u2003gossip#14", "single space"),
+    ("GATHER", "has no move 'GATHER'"),
     ("gather 2", "'gather' takes nothing, not '2'"),
     ("hire", "'hire' takes a card such as coin#3"),
     ("hire gossip", "Write the card with its number, such as gossip#3"),
@@ -85,7 +85,7 @@ def refusal(table: Table, seat: Any, move: Any) -> str:
 
 def test_a_seat_that_is_not_asked_is_told_who_is() -> None:
     table = obol.start(3, 1, names=["Ana", "Ben", "Cleo"])
-    assert refusal(table, 1, table.moves(0)[0]) == "You are not asked now; the table waits for Ana."
+    assert refusal(table, 1, table.moves(0)[0]) == "It's not your turn to answer: the table is waiting for Ana."
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, "0", None])
@@ -103,9 +103,9 @@ def test_a_move_that_is_no_number_or_no_move_is_refused(move: Any) -> None:
 def test_a_move_that_is_not_offered_says_why() -> None:
     table = obol.scenario({"numbers": {"obols/0": 1}, "zones": {"shore": ["night-crossing"]}, "begin": "turn"})
     card = next(i for i, c in enumerate(table.box.cards) if c.key == "night-crossing")
-    assert table.why_not(0, f"hire night-crossing#{card}") == ["it costs 4 obols, you have 1 (O-ACT-03)"]
+    assert table.why_not(0, f"hire night-crossing#{card}") == ["it costs 4 obols and you have 1 (O-ACT-03)"]
     text = refusal(table, 0, table.move(f"hire night-crossing#{card}"))
-    assert text == f"You cannot hire night-crossing#{card} now: it costs 4 obols, you have 1 (O-ACT-03)."
+    assert text == f"You can't hire night-crossing#{card} now: it costs 4 obols and you have 1 (O-ACT-03)."
 
 
 def test_several_reasons_are_all_given() -> None:
@@ -114,14 +114,14 @@ def test_several_reasons_are_all_given() -> None:
     while table.asked == (0,) and table.move("yes") in table.moves(0):
         table.answer(0, table.move("pass", 0))
     assert table.why_not(0, "cross") == [
-        "you have crossed already this turn (O-ACT-08)",
-        "crossing costs 1 obol, you have 0 (O-CROSS-01)",
+        "you've already crossed this turn (O-ACT-08)",
+        "crossing costs 1 obol and you have 0 (O-CROSS-01)",
     ]
 
 
 def test_a_move_of_another_question_is_answered_with_the_question() -> None:
     table = obol.start(2, 7)
-    assert table.why_not(0, "number 2") == ["you are asked: What do you do?"]
+    assert table.why_not(0, "number 2") == ["the question is: What do you do?"]
 
 
 def test_a_hidden_card_is_refused_in_the_same_words_wherever_it_lies() -> None:
@@ -142,7 +142,7 @@ def test_after_the_end_nothing_is_possible() -> None:
 def test_who_has_answered_a_common_question_cannot_answer_again() -> None:
     table = obol.scenario({"seats": 3, "numbers": {"obols/0": 3, "obols/1": 3, "obols/2": 3}, "begin": "toll"})
     table.answer(1, table.move("number 2", 1))
-    assert refusal(table, 1, table.move("number 1")) == "You have answered already; the others have not."
+    assert refusal(table, 1, table.move("number 1")) == "You've already answered; the others haven't."
 
 
 STARTS: list[tuple[dict[str, Any], str]] = [

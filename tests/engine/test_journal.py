@@ -225,7 +225,7 @@ def test_undo_stops_at_a_draw() -> None:
 def test_undo_stops_at_a_roll() -> None:
     table = obol.scenario({"numbers": {"obols/0": 5}, "begin": "turn"})
     table.answer(0, table.move("cross", 0))
-    with pytest.raises(IllegalMove, match="revealed or somebody else decided"):
+    with pytest.raises(IllegalMove, match="revealed or somebody else made a choice"):
         table.undo(0)
 
 
@@ -233,7 +233,7 @@ def test_undo_stops_where_another_seat_decided() -> None:
     table = obol.scenario({"zones": {"hand/0": ["honest-work"]}, "begin": "turn"})
     table.answer(0, table.move("play honest-work#12", 0))
     table.answer(1, table.move("pass", 1))
-    with pytest.raises(IllegalMove, match="somebody else decided"):
+    with pytest.raises(IllegalMove, match="somebody else made a choice"):
         table.undo(0)
 
 

@@ -205,9 +205,9 @@ def test_imagined_tables_offer_the_same_and_go_on(viewer: int | None) -> None:
 
 def test_another_seat_or_line_is_refused() -> None:
     table = three()
-    with pytest.raises(IllegalMove, match="You are not asked now"):
+    with pytest.raises(IllegalMove, match="not your turn to answer"):
         table.answer(1, FIRST.base + 2 * LINES + 1)
-    assert table.why_not(0, "first c#2 1") == ["that is not among the things you can choose here"]
+    assert table.why_not(0, "first c#2 1") == ["you can't choose that here"]
     with pytest.raises(IllegalMove, match="A card has no line 9"):
         table.move("first a#0 9", 0)
 

@@ -10,8 +10,8 @@ from mythboard.engine.errors import IllegalMove
 from mythboard.engine.question import CARD, THING_BITS
 from mythboard.engine.table import Table
 
-NOT_HERE = "that is not among the things you can choose here"
-TOO_DEAR = "it costs 4 obols, you have 1 (O-ACT-03)"
+NOT_HERE = "you can't choose that here"
+TOO_DEAR = "it costs 4 obols and you have 1 (O-ACT-03)"
 
 
 def poor() -> Table:
@@ -43,7 +43,7 @@ def test_what_nobody_offers_is_refused_as_a_move_would_be() -> None:
 
 
 def test_whoever_is_not_asked_hears_so_first() -> None:
-    assert poor().why_not(1, "Hire Night Crossing") == ["You are not asked now; the table waits for Player 1."]
+    assert poor().why_not(1, "Hire Night Crossing") == ["It's not your turn to answer: the table is waiting for Player 1."]
     assert poor().why_not(0, "concede") == ["Nobody can concede in Obol: it is played to its end."]
 
 

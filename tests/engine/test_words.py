@@ -80,8 +80,8 @@ def test_of_many_words_only_some_are_quoted() -> None:
 def test_a_word_that_is_not_offered_now_is_refused_by_its_name() -> None:
     only_red = ask("dye", offer_list(DYE, lambda t, f, s: [0]), who=lambda t, f: 0, about="Which dye?", decline="none")
     table = tiny(procedure("main", only_red, stop)).start(2)
-    because = "that is not among the things you can choose here"
-    assert refused(table, "dye sky-blue") == f"You cannot dye sky-blue now: {because}."
+    because = "you can't choose that here"
+    assert refused(table, "dye sky-blue") == f"You can't dye sky-blue now: {because}."
     assert table.why_not(0, "dye sky-blue") == [because]
     with pytest.raises(IllegalMove, match="dye #7"):
         table.answer(0, DYE.base + 7)

@@ -10,7 +10,7 @@
 
 Strict: only a seat that is asked may answer, only with a move that is offered; a roll nobody foretold is a failure;
 and when the test ends, the table must be at rest (see `resting`), or the test must have said where it stops:
-`play.ends(1, "Do you ward it off?")`. The plugin (rules_plugin.py) ends every play, so this cannot be forgotten.
+`play.ends(1, "Ward it off?")`. The plugin (rules_plugin.py) ends every play, so this cannot be forgotten.
 
 Every scenario is played three times at once (lanes.py): on the table itself, on a clone taken before every answer, and
 on a table saved and loaded before every answer. All three must agree after every answer, no table left behind may
@@ -166,7 +166,7 @@ class Play:
                 found.append(self.table.why_not(seat, full))
             except IllegalMove as error:
                 found.append([str(error)])
-        told = [reasons for reasons in found if "that is not among the things you can choose here" not in reasons]
+        told = [reasons for reasons in found if "you can't choose that here" not in reasons]
         return (told or found or [[]])[0]
 
     # Dice

@@ -20,7 +20,7 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
     play.does("play bargain")
     with pytest.raises(Unscripted, match=r"Seat 0 is not asked, so it cannot answer 'yes'") as failure:
         play.does("yes")
-    assert "asked:  seat 1 (Player 2): Bargain: do you ward it off?" in str(failure.value)
+    assert "asked:  seat 1 (Player 2): Bargain: ward it off?" in str(failure.value)
     assert "offers: pass" in str(failure.value)
     assert "so far: 0 'play bargain'" in str(failure.value)
     play.foe("pass")
@@ -30,9 +30,9 @@ def test_a_move_that_is_not_offered_fails_with_the_reasons_of_the_table() -> Non
     play = at("actions", hand=["cerberus"])
     with pytest.raises(Unscripted, match="Cerberus is a ward, kept for what others play"):
         play.does("play cerberus")
-    with pytest.raises(Unscripted, match="Obol knows no move 'dance'"):
+    with pytest.raises(Unscripted, match="Obol has no move 'dance'"):
         play.does("dance")
-    with pytest.raises(Unscripted, match="crossing costs 1 obol, you have 0"):
+    with pytest.raises(Unscripted, match="crossing costs 1 obol and you have 0"):
         play.does("cross")
 
 

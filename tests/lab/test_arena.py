@@ -94,7 +94,7 @@ def test_a_line_that_is_damaged_is_named_and_the_file_is_left_alone(damage: byte
     played(wanted, file)
     before = file.read_bytes() + damage
     file.write_bytes(before)
-    with pytest.raises(BadResults, match=r"Line 4 of .* is no game of this contest; name another file\."):
+    with pytest.raises(BadResults, match=r"Line 4 of .* isn't a game of this contest. Name another file\."):
         Results(wanted, file)
     assert file.read_bytes() == before
 
@@ -129,7 +129,7 @@ def test_games_of_another_contest_are_never_mixed_in(other: Contest, tmp_path: P
     file = tmp_path / "games.csv"
     played(contest("obol", ["greedy", "uniform"], 2), file)
     before = file.read_bytes()
-    with pytest.raises(BadResults, match=r"Line 2 of .* is no game of this contest; name another file\."):
+    with pytest.raises(BadResults, match=r"Line 2 of .* isn't a game of this contest. Name another file\."):
         Results(other, file)
     assert file.read_bytes() == before
 
@@ -137,14 +137,14 @@ def test_games_of_another_contest_are_never_mixed_in(other: Contest, tmp_path: P
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear aunt,\n")
-    with pytest.raises(BadResults, match="is no file of an arena"):
+    with pytest.raises(BadResults, match="isn't a file of an arena"):
         Results(contest("obol", ["greedy", "uniform"], 2), file)
     assert file.read_text() == "Dear aunt,\n"
 
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("", "is no file; name one for the games"), ("no/such/games.csv", "no such file or directory"), ("a\0b", "null byte")],
+    [("", "isn't a file. Name a file"), ("no/such/games.csv", "no such file or directory"), ("a\0b", "null byte")],
 )
 def test_a_place_where_no_games_can_be_kept_is_refused_before_anything_is_played(name: str, words: str, tmp_path: Path) -> None:
     with pytest.raises(BadResults, match=words):
@@ -157,7 +157,7 @@ def test_a_full_disk_is_said_in_a_sentence(jobs: int, tmp_path: Path) -> None:
     wanted = contest("obol", ["greedy", "uniform"], 8)
     results = Results(wanted, tmp_path / "games.csv")
     results.path = Path("/dev/full")
-    with pytest.raises(BadResults, match=r"cannot be written to /dev/full: no space left on device\. Those that are in it"):
+    with pytest.raises(BadResults, match=r"can.t be written to /dev/full: no space left on device\. Those already in it"):
         compete(wanted, results, jobs)
 
 
@@ -203,8 +203,8 @@ def test_a_pair_stops_when_its_score_is_known_well_enough() -> None:
     [
         (["greedy"], {}, "needs at least two bots"),
         (["greedy", "greedy"], {}, "'greedy' is named twice"),
-        (["greedy", "uniform"], {"precision": 0.7}, "A precision is a number from 0 to 0.5"),
-        (["greedy", "uniform"], {"games": 0}, "The number of games is a whole number from 1"),
+        (["greedy", "uniform"], {"precision": 0.7}, "The precision must be from 0 to 0.5"),
+        (["greedy", "uniform"], {"games": 0}, "The number of games must be a whole number from 1"),
         (["planner@fast", "uniform"], {}, "A budget is a time a turn such as '0.5s'"),
     ],
 )

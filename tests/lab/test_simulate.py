@@ -119,16 +119,16 @@ REFUSED = [
     (("chess", ["uniform"], 1), {}, "There is no game 'chess'"),
     (("obol", ["nobody"], 1), {}, "There is no bot 'nobody'"),
     (("obol", [], 1), {}, "Name at least one bot"),
-    (("obol", ["uniform"], 0), {}, "The number of games is a whole number from 1"),
-    (("obol", ["uniform"], 10**9), {}, "The number of games is a whole number from 1"),
+    (("obol", ["uniform"], 0), {}, "The number of games must be a whole number from 1"),
+    (("obol", ["uniform"], 10**9), {}, "The number of games must be a whole number from 1"),
     (("obol", ["uniform"], 1), {"seats": 9}, "Obol is for 2 to 4 players, not 9"),
     (("obol", ["uniform"], 1), {"seats": 1}, "Obol is for 2 to 4 players, not 1"),
     (("obol", ["uniform", "uniform"], 1), {"seats": 3}, "There are 3 seats but 2 bots"),
     (("obol", ["uniform"], 1), {"options": {"goal": 7}}, "can be 12, 8, 20; not 7"),
     (("obol", ["uniform"], 1), {"options": {"moon": 1}}, "has no option 'moon'"),
     (("obol", ["uniform"], 1), {"seed": "x" * 300}, "A seed is"),
-    (("obol", ["uniform"], 1), {"limit": 0}, "The limit is a whole number of decisions from 1 to"),
-    (("obol", ["uniform"], 1), {"limit": 10**9}, "The limit is a whole number of decisions from 1 to"),
+    (("obol", ["uniform"], 1), {"limit": 0}, "The limit must be a whole number of decisions from 1 to"),
+    (("obol", ["uniform"], 1), {"limit": 10**9}, "The limit must be a whole number of decisions from 1 to"),
     (("obol", ["uniform"], 1), {"cards": (Source("a.toml", "["),)}, "this is not TOML"),
 ]
 
@@ -143,7 +143,7 @@ def test_what_cannot_be_played_is_refused_before_anything_is_started(
 
 @pytest.mark.parametrize("jobs", [0, -1, 10_000])
 def test_an_impossible_number_of_jobs_is_refused(jobs: int) -> None:
-    with pytest.raises(MythboardError, match="The number of jobs is a whole number from 1"):
+    with pytest.raises(MythboardError, match="The number of jobs must be a whole number from 1"):
         simulate(plan("obol", ["uniform"], 1), jobs)
 
 
@@ -175,7 +175,7 @@ def test_a_game_without_end_is_stopped_and_counted(name: str) -> None:
     summary = summarise(result.rows)
     assert (summary.unfinished, summary.draws) == (3, 0)
     assert [share.rate for share in summary.by_seat] == [0.5, 0.5]
-    assert "3 games stopped after 5 decisions without an end (seed 0-0). They count as draws." in shown(result)
+    assert "3 games stopped unfinished after 5 decisions (seed 0-0). They count as draws." in shown(result)
 
 
 def test_a_limit_that_no_game_reaches_changes_nothing() -> None:

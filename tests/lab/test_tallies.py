@@ -181,7 +181,7 @@ def test_the_table_of_cards_names_every_card_that_was_offered() -> None:
 
 
 def test_a_game_without_a_market_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadOption, match="Tiny has no market: it does not say where cards are offered"):
+    with pytest.raises(BadOption, match="Tiny has no market: it doesn't say where it offers cards"):
         check_market(tiny(procedure("main", stop)))
 
 

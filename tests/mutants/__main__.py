@@ -13,13 +13,14 @@ import argparse
 import json
 import os
 import time
-from collections import Counter
+from collections import Counter, defaultdict
+from dataclasses import replace
 from pathlib import Path
 
 from tests.mutants.choosing import Chooser, sample
 from tests.mutants.mutations import Mutant
 from tests.mutants.reach import digest, reach
-from tests.mutants.running import Trial, Verdict, run_early, run_late
+from tests.mutants.running import ENDLESS_LOOP, Trial, Verdict, run_early, run_late
 from tests.mutants.targets import BUILD, FOLDERS, SOURCE
 
 Known = dict[str, dict[str, object]]
@@ -41,17 +42,22 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("targets", nargs="*", choices=[*FOLDERS, []], metavar="TARGET", help=f"of {', '.join(FOLDERS)} (all)")
     parser.add_argument("--sample", type=int, default=300, help="how many mutants (300)")
     parser.add_argument("--seed", type=int, default=1, help="which of all mutants (1)")
-    parser.add_argument("--tests", type=int, default=60, help="run at most so many tests against one, the nearest first (60)")
-    parser.add_argument("--seconds", type=float, default=30, help="and only so many that take so long without it (30)")
+    parser.add_argument("--tests", type=int, default=30, help="run at most so many tests against one, the likeliest first (30)")
+    parser.add_argument("--seconds", type=float, default=8, help="and only so many that take so long without it (8)")
+    parser.add_argument("--trace", type=int, default=1000, help="trace at most so many test files, and leave out others (all)")
     parser.add_argument("--only", default="", help="only mutants of the sample whose id has these words")
+    parser.add_argument("--by", default="", help="only by tests whose name has these words, such as a file that is new")
     parser.add_argument("--late", action="store_true", help="only mutants that need no new import, which are quick")
+    parser.add_argument(
+        "--new", action="store_true", help="only mutants that have no verdict yet, not those that survived other tests"
+    )
     parser.add_argument("--list", action="store_true", help="try nothing, list what survived")
     return parser.parse_args()
 
 
 def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[Mutant]) -> None:
     """Try all mutants that have no verdict that still holds: the late ones, which are quick, first."""
-    chooser = Chooser(target, reach(target), asked.tests, asked.seconds)
+    chooser = Chooser(target, reach(target, asked.trace).only(asked.by), asked.tests, asked.seconds)
     before = known(ledger)
     late: list[Trial] = []
     early: list[Trial] = []
@@ -61,9 +67,11 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
         files = sorted({chooser.reach.digests[test.partition("::")[0]] for test in tests})
         marks[mutant.id] = " ".join([str(len(tests)), *files])
         verdict = before.get(mutant.id)
-        if verdict and (verdict["verdict"] == "killed" or verdict["tests"] == marks[mutant.id]):
+        if verdict and (asked.new or verdict["verdict"] == "killed" or verdict["tests"] == marks[mutant.id]):
             continue
-        trial = Trial(mutant, tests, sum(chooser.reach.seconds[test] for test in tests))
+        trial = Trial(mutant, tests, {test: chooser.reach.seconds[test] for test in tests})
+        if not tests and asked.by:
+            continue
         if not tests:
             enter(ledger, mutant, Verdict("unreached"), marks[mutant.id])
         else:
@@ -71,9 +79,20 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
     print(f"{target}: {len(mutants)} mutants, {len(late)} late and {len(early)} early ones to try", flush=True)
     begun = time.monotonic()
     count: Counter[str] = Counter()
+    killers: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    for mutant in mutants:
+        if mutant.id in before:
+            killers[mutant.file, mutant.owner][str(before[mutant.id]["by"])] += 1
+
+    def order(trial: Trial) -> Trial:
+        """What killed another mutant of the same function comes first."""
+        assert trial.mutant is not None
+        known = killers[trial.mutant.file, trial.mutant.owner]
+        return replace(trial, tests=tuple(sorted(trial.tests, key=lambda test: -known[test])))
 
     def report(trial: Trial, verdict: Verdict) -> None:
         assert trial.mutant is not None
+        killers[trial.mutant.file, trial.mutant.owner][verdict.by] += 1
         enter(ledger, trial.mutant, verdict, marks[trial.mutant.id])
         count[verdict.word] += 1
         passed = time.monotonic() - begun
@@ -82,11 +101,11 @@ def attempt(asked: argparse.Namespace, target: str, ledger: Path, mutants: list[
     if late:
         child = os.fork()  # what imports the project must not be the process that runs the early ones
         if not child:
-            run_late(late, report)
+            run_late(late, order, report)
             os._exit(0)
         os.waitpid(child, 0)
     if early and not asked.late:
-        run_early(early, report)
+        run_early(early, order, report)
 
 
 def enter(ledger: Path, mutant: Mutant, verdict: Verdict, tests: str) -> None:
@@ -110,7 +129,9 @@ def summary(mutants: list[Mutant], verdicts: Known) -> str:
     words = {mutant.id: verdicts[mutant.id]["verdict"] for mutant in tried}
     lines = [f"{mutant}  [{word}]" for mutant, word in words.items() if word != "killed"]
     alive = ", ".join(f"{kind} {number}" for kind, number in sorted(kinds.items())) or "none"
-    head = f"{len(tried)} of {len(mutants)} tried, {count['killed']} killed ({share:.0%}); alive: {alive}"
+    endless = sum(verdicts[mutant.id]["by"] == ENDLESS_LOOP for mutant in tried)
+    killed = f"{count['killed']} killed ({share:.1%}), {endless} of them by the time limit"
+    head = f"{len(tried)} of {len(mutants)} tried, {killed}; alive: {alive}"
     return "\n  ".join([head, *sorted(lines)])
 
 

@@ -44,7 +44,8 @@ SEATS = ("seat", "who", "whose", "owner", "active", "player", "loser", "winner",
 STEPS = ("procedure", "sequence", "repeat", "when", "each")  # the words a procedure is written in: a step may be removed
 SAYING = ("tell", "note", "say", "explain")  # what is logged
 NOT_RUN = ("annotation", "returns", "decorator_list", "bases", "ctx")
-SHOWN = ("high", "low", "pile", "quiet", "shelf", "texts", "title")  # of zones and numbers: how they are shown and checked
+SHOWN = ("has_doer", "high", "low", "opens", "pile", "quiet", "shelf", "texts", "title")  # how things are shown and checked
+VALUED = ("kindness", "worth")  # what bots think of an effect
 WORDS = ("__repr__", "__str__", "__hash__")
 
 
@@ -142,14 +143,16 @@ def is_left_out(node: ast.AST) -> bool:
     if isinstance(node, ast.Raise | ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr | ast.arg):
         return True
     if isinstance(node, ast.FunctionDef):
-        return node.name in WORDS
+        return node.name in WORDS or "worth" in node.name.split("_")
     if isinstance(node, ast.keyword):
-        return node.arg in SHOWN
+        return node.arg in SHOWN or node.arg in VALUED
+    if isinstance(node, ast.BinOp):  # no rule has fractions, only what bots think
+        return any(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in ast.walk(node))
     if isinstance(node, ast.If):
         return ast.unparse(node.test) == "TYPE_CHECKING"
     if isinstance(node, ast.Expr):
         call = node.value
-        return not isinstance(call, ast.Call) or called(call) in SAYING
+        return not isinstance(call, ast.Call) or called(call) in SAYING or ast.unparse(call.func).startswith("log.")
     if isinstance(node, ast.Assign):
         return ast.unparse(node.targets[0]) in ("__slots__", "__all__")
     return False

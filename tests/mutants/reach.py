@@ -12,7 +12,7 @@ import json
 import os
 import time
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -21,7 +21,7 @@ import pytest
 
 from tests.mutants.targets import BUILD, ROOT, SOURCE, test_files
 
-QUIET = ["-q", "-q", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
+QUIET = ["-q", "-q", "-p", "no:cacheprovider", "--no-header", "--no-summary", "--tb=no", "--assert=plain"]
 ROOMS = ("engine", "cards", "games", "bots", "prose", "table")  # what tests of rules run through
 AT_ONCE = 20  # files that one process traces; what it found is kept then
 BEFORE = ""  # the context of what is reached before any test
@@ -36,6 +36,14 @@ class Reach:
     lines: dict[str, int] = field(default_factory=dict)  # by test: how many lines it reaches
     seconds: dict[str, float] = field(default_factory=dict)
     digests: dict[str, str] = field(default_factory=dict)  # by test file
+
+    def only(self, words: str) -> Reach:
+        """The same without the tests that lack these words in their names."""
+        tests = {
+            file: {line: {test for test in tests if words in test} for line, tests in lines.items()}
+            for file, lines in self.tests.items()
+        }
+        return replace(self, tests=tests, lines={test: count for test, count in self.lines.items() if words in test})
 
     def nearest(self, tests: Iterable[str]) -> list[str]:
         """Those that reach the fewest lines first: they are about little else."""
@@ -60,9 +68,9 @@ def kept(file: Path) -> Path:
     return BUILD / "reach" / sources_digest() / f"{file.parent.name}-{file.stem}-{digest(file, *helpers)}.json"
 
 
-def reach(target: str) -> Reach:
-    """The map of all tests of a target; what is missing is traced first, in a process of its own."""
-    missing = [file for file in test_files(target) if not kept(file).exists()]
+def reach(target: str, most_files: int) -> Reach:
+    """The map of the tests of a target; of what is missing, so many files are traced first, in a process of their own."""
+    missing = [file for file in test_files(target) if not kept(file).exists()][:most_files]
     for first in range(0, len(missing), AT_ONCE):
         print(f"tracing test files: {first} of {len(missing)}", flush=True)
         pid = os.fork()
@@ -70,7 +78,7 @@ def reach(target: str) -> Reach:
             os._exit(trace(missing[first : first + AT_ONCE]))
         os.waitpid(pid, 0)
     found = Reach()
-    for file in test_files(target):
+    for file in filter(lambda file: kept(file).exists(), test_files(target)):
         found.digests[str(file.relative_to(ROOT))] = kept(file).stem
         for test, (seconds, reached) in json.loads(kept(file).read_text(encoding="utf-8")).items():
             by_file = {name: set(lines) for name, lines in reached.items()}

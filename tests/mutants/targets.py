@@ -21,7 +21,7 @@ FOLDERS = {
 LEFT_OUT = {
     "chartalea": ("choices", "checking", "instinct", "judge", "learned", "log", "shown", "worth"),
     "elysium": ("checking", "instinct", "judge", "learned", "log", "shown", "worth"),
-    "mysthea": ("checking", "choosing", "habits", "instinct", "judge", "log", "shown", "worth"),
+    "mysthea": ("checking", "choosing", "habits", "instinct", "judge", "log", "rates", "shown", "worth"),
     "obol": ("judge", "log", "shown"),
     "engine": ("errors", "instinct", "playout", "scenario"),  # and bots' playouts; scenarios are built by tests only
     "table": ("thinking", "rulebook", "pauses"),
@@ -34,7 +34,7 @@ TESTS = {
     "elysium": ("elysium",),
     "mysthea": ("mysthea",),
     "obol": ("obol",),
-    "engine": ("engine", "cards", "kit", "obol"),
+    "engine": ("engine", "cards", "kit", "obol", "elysium", "mysthea", "chartalea"),
     "table": ("table",),
 }
 SLOW = (

@@ -43,10 +43,14 @@ def test_a_change_is_made_to(tmp_path: Path, source: str, changes: list[str]) ->
     [
         '"""An essay. 1 < 2"""',
         "table.tell(1, seat)",
+        "log.warning(1)",
         "assert a < 1",
         "raise Wrong(1)",
         "def f(a: 'int < 1') -> int: ...",
         "a = 'b' + c",
+        "a = effect(b, worth=1)",
+        "def worth_of_gain(): return a < 1",
+        "a = gain(b, 2.0 * c)",
     ],
 )
 def test_no_change_is_made_to(tmp_path: Path, source: str) -> None:

@@ -25,14 +25,14 @@ from tests.kit.naming import Given, scenario_data
 from tests.kit.play import Play
 
 TURN = "What do you do?"
-SPECIAL = "A special action?"
+SPECIAL = "Take a special action?"
 PART = "Use its CPs or its effect"
 SPEND = "Spend your CPs"
 REACT = "Show a card in this battle?"
 LOSS = "Which unit do you lose?"
 FIELD = "Battle in which region?"
 APPROACH = "How do you face it?"
-FORT = "Deploy a fortification where?"
+FORT = "Where do you deploy a fortification?"
 
 HOMES = ("tree-forest", "ruin-myst", "orb-river", "shard-crystal", "volcano-river")
 Counts = Mapping[str, tuple[int, ...]]

@@ -156,7 +156,7 @@ def test_crowning_triumph_is_nine_glory() -> None:
 def test_crowning_triumph_needs_all_four_energy() -> None:
     play = at("turn", hand=["crowning-triumph"], energy=3, **REST)
     play.acts("crowning-triumph")
-    play.cannot("effect", "its effect costs 4 energy, you have 3 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 4 energy and you have 3 (M-ACT-04)")
     play.does("pass")
 
 
@@ -350,7 +350,7 @@ def test_court_of_songs_makes_objectives_free() -> None:
 def test_court_of_songs_frees_no_tactic() -> None:
     play = at("turn", upgrades=["court-of-songs"], hand=["heart-of-the-crystal"], **REST)
     play.acts("heart-of-the-crystal")
-    play.cannot("effect", "its effect costs 1 energy, you have 0 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 1 energy and you have 0 (M-ACT-04)")
     play.does("pass")
 
 

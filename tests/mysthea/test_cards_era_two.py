@@ -133,7 +133,7 @@ def test_fair_triumph_is_five_glory() -> None:
 def test_fair_triumph_needs_two_energy() -> None:
     play = at("turn", hand=["fair-triumph"], energy=1, **REST)
     play.acts("fair-triumph")
-    play.cannot("effect", "its effect costs 2 energy, you have 1 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 2 energy and you have 1 (M-ACT-04)")
     play.does("pass")
 
 
@@ -301,7 +301,7 @@ def test_war_council_makes_tactics_free() -> None:
 def test_war_council_frees_no_objective_and_no_opponent() -> None:
     play = at("turn", upgrades_1=["war-council"], hand=["heart-of-the-crystal", "small-triumph"], **REST)
     play.acts("heart-of-the-crystal")
-    play.cannot("effect", "its effect costs 1 energy, you have 0 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 1 energy and you have 0 (M-ACT-04)")
     play.does("pass")
 
 

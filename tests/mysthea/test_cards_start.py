@@ -317,7 +317,7 @@ def test_workshop_guild_makes_upgrades_free() -> None:
 def test_workshop_guild_leaves_other_cards_their_cost() -> None:
     play = at("turn", upgrades=["workshop-guild"], hand=["small-triumph"], **REST)
     play.acts("small-triumph")
-    play.cannot("effect", "its effect costs 1 energy, you have 0 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 1 energy and you have 0 (M-ACT-04)")
     play.does("command", "gain")
     play.does("effect", to=PART)
     assert play.glory == 4

@@ -122,7 +122,7 @@ def test_an_encounter_is_told_with_its_approach_and_where_the_token_goes(premoni
     told = those(told_of(play, "encounter", "approach chest"), "approach", "move-token")
     assert [(entry.deed, entry.seat) for entry in told] == [("approach", 0), ("move-token", 0)]
     assert told[0].places == ("chest",)
-    assert "Ana comes with a chest" in " ".join(lines(told))
+    assert "Ana approaches with a chest" in " ".join(lines(told))
 
 
 def test_the_next_event_is_told_as_such() -> None:

@@ -16,7 +16,7 @@ TOGETHER = ("tree-forest", "tree-forest")
 @pytest.mark.rule("M-BAT-01", "M-BAT-02")
 def test_a_battle_needs_a_charged_artefact_and_discharges_it() -> None:
     play = at("turn", champions=TOGETHER, hand=["deep-breath"], charged=0)
-    play.cannot("battle", "your artefact is not charged (M-BAT-01)")
+    play.cannot("battle", "your artefact isn't charged (M-BAT-01)")
     play = at("turn", champions=TOGETHER, hand=["deep-breath"])
     play.does("battle")
     assert play.charged == 0
@@ -27,7 +27,7 @@ def test_a_battle_needs_a_charged_artefact_and_discharges_it() -> None:
 @pytest.mark.rule("M-BAT-02")
 def test_a_battle_is_fought_where_both_sides_are_present() -> None:
     play = at("turn", hand=["deep-breath"])
-    play.cannot("battle", "there is no region with units of yours and of another player (M-BAT-02)")
+    play.cannot("battle", "no region has both your units and another player's (M-BAT-02)")
     play = at("turn", champions=TOGETHER, troops={"orb-river": (1, 1), "ruin-myst": (0, 1)}, hand=["deep-breath"])
     play.does("battle")
     play.asked(0, FIELD, ["region tree-forest", "region orb-river"])
@@ -75,9 +75,9 @@ def test_reactions_are_carried_out_in_order_of_play() -> None:
         hand_1=["lords-of-the-myst"],
     )
     play.fights("tree-forest", "lords-of-the-myst", YELLOW)
-    play.asked(1, "Retreat with whom?")
+    play.asked(1, "Which unit retreats?")
     play.foe("pass")
-    play.asked(0, "Retreat with whom?")
+    play.asked(0, "Which unit retreats?")
     play.does("pass")
 
 
@@ -85,7 +85,7 @@ def test_reactions_are_carried_out_in_order_of_play() -> None:
 def test_no_card_no_reaction_and_a_card_is_used_for_its_colour_only() -> None:
     play = at("turn", champions=TOGETHER, hand=["small-triumph"], energy=3, hand_1=["deep-breath"])
     play.fights("tree-forest", "small-triumph", "pass")
-    play.does("pass", to="Retreat with whom?")
+    play.does("pass", to="Which unit retreats?")
     assert (play.glory, play.energy) == (1, 3)  # neither its effect nor its CPs
     assert play.foe.hand == ["deep-breath"]
 
@@ -98,7 +98,7 @@ def test_yellow_retreats_as_many_units_as_the_card_has_cps() -> None:
     play.fights("tree-forest", "pass", YELLOW)
     play.asked(
         1,
-        "Retreat with whom?",
+        "Which unit retreats?",
         [f"travel troop:tree-forest:{goal}" for goal in ("tree-crystal", "tree-mountain", "ruin-forest")] + ["pass"],
     )
     play.foe("travel troop:tree-forest:tree-crystal")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.mysthea.sea import PART, SPECIAL, SPEND, TURN, at
 
-CARRY = "Carry somebody along?"
+CARRY = "Carry another unit along?"
 
 
 @pytest.mark.rule("M-EFF-01", "M-CRD-06")

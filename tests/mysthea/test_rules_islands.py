@@ -9,7 +9,7 @@ from tests.mysthea.sea import APPROACH, SPECIAL, TURN, at
 
 GAME = mythboard.game("mysthea")
 TAKE = "Take an attunement?"
-WHERE = "Put the island where?"
+WHERE = "Where does the island go?"
 
 
 # Islands
@@ -18,7 +18,7 @@ WHERE = "Put the island where?"
 @pytest.mark.rule("M-ISL-01")
 def test_moving_an_island_needs_and_discharges_the_artefact() -> None:
     play = at("turn", charged=0, hand=["deep-breath"])
-    play.cannot("move", "your artefact is not charged (M-ISL-01)")
+    play.cannot("move", "your artefact isn't charged (M-ISL-01)")
     play = at("turn", hand=["deep-breath"])
     play.does("move")
     assert play.charged == 0
@@ -105,7 +105,7 @@ def face(**position: object):  # type: ignore[no-untyped-def]
 @pytest.mark.rule("M-ENC-01")
 def test_an_encounter_needs_champion_and_token_on_one_island() -> None:
     play = face(tokens=("orb",))
-    play.cannot("encounter", "your champion is not on the island of your encounter token (M-ENC-01)")
+    play.cannot("encounter", "your champion isn't on the island of your encounter token (M-ENC-01)")
 
 
 @pytest.mark.rule("M-ENC-02")
@@ -114,7 +114,7 @@ def test_the_nth_encounter_costs_n_xp(faced: int) -> None:
     done = ["the-broken-bridge", "the-ambush", "the-deserter", "the-old-veteran", "the-myst-choir"][:faced]
     play = face(faced=done, xp=faced)
     price = faced + 1
-    play.cannot("encounter", f"it costs {price} XP, you have {faced} (M-ENC-02)")
+    play.cannot("encounter", f"it costs {price} XP and you have {faced} (M-ENC-02)")
     play = face(faced=done, xp=price)
     play.does("encounter")
     assert play.xp == 0
@@ -125,7 +125,7 @@ def test_the_nth_encounter_costs_n_xp(faced: int) -> None:
 def test_six_encounters_are_the_most() -> None:
     done = ["the-broken-bridge", "the-ambush", "the-deserter", "the-old-veteran", "the-myst-choir", "the-rope-ladder"]
     play = face(faced=done, xp=12)
-    play.cannot("encounter", "you have faced 6 encounters (M-ENC-03)")
+    play.cannot("encounter", "you've already faced 6 encounters (M-ENC-03)")
 
 
 @pytest.mark.rule("M-ENC-04", "M-ENC-05", "M-ENC-06")

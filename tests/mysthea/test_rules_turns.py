@@ -23,7 +23,7 @@ def test_a_turn_has_exactly_one_standard_action() -> None:
 def test_a_special_action_comes_before_or_after_the_standard_action_but_only_once() -> None:
     play = at("turn", hand=["deep-breath"], hand_1=["old-wisdom"])
     play.does("move", "pass", "before shard")
-    play.cannot("move", "you have taken a special action this turn (M-TRN-02)", "your artefact is not charged (M-ISL-01)")
+    play.cannot("move", "you've already taken a special action this turn (M-TRN-02)", "your artefact isn't charged (M-ISL-01)")
     play.acts("deep-breath", "pass")
     play.asked(1, TURN)
     play = at("turn", hand=["deep-breath"], hand_1=["old-wisdom"])
@@ -39,7 +39,7 @@ def test_a_special_action_comes_before_or_after_the_standard_action_but_only_onc
 def test_meditate_is_always_possible_and_the_others_name_what_they_lack() -> None:
     play = at("turn", hand=[], energy=0)
     play.asked(0, TURN, ["meditate", "move"])
-    play.cannot("develop", "to develop costs 1 energy, you have 0 (M-DEV-01)")
+    play.cannot("develop", "developing costs 1 energy and you have 0 (M-DEV-01)")
 
 
 @pytest.mark.rule("M-TRN-04")
@@ -104,7 +104,7 @@ def test_operations_are_mixed_freely() -> None:
 def test_the_effect_costs_energy_and_cps_may_earn_it() -> None:
     play = at("turn", hand=["wardens-of-the-wood"], hand_1=["skyward-leap"])
     play.acts("wardens-of-the-wood")
-    play.cannot("effect", "its effect costs 2 energy, you have 0 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 2 energy and you have 0 (M-ACT-04)")
     play.does("command", "gain", "gain", "effect")
     assert (play.energy, play.glory) == (0, 1 + 3)
 
@@ -124,7 +124,7 @@ def test_an_upgrade_placed_first_works_for_the_cps_of_the_same_card() -> None:
 def test_a_cp_brings_an_energy_up_to_twelve() -> None:
     play = at("turn", hand=["season-of-calm"], energy=11, hand_1=["skyward-leap"])
     play.spends("season-of-calm", "gain")
-    play.cannot("gain", "you have 12 energy, and more is lost (M-GEN-03)")
+    play.cannot("gain", "you have 12 energy, which is the most you can have (M-GEN-03)")
     play.does("pass", "pass")
     assert play.energy == 12
 
@@ -133,8 +133,8 @@ def test_a_cp_brings_an_energy_up_to_twelve() -> None:
 def test_a_golem_needs_both_cps_from_one_pool() -> None:
     play = at("turn", hand=["small-triumph"], hand_1=["skyward-leap"])
     play.acts("small-triumph", "command")
-    play.cannot("construct golem", "a golem needs 2 CPs, there is 1 left (M-OP-02)")
-    play.cannot("deploy golem", "a golem needs 2 CPs, there is 1 left (M-OP-03)")
+    play.cannot("construct golem", "a golem needs 2 CPs and you have 1 left (M-OP-02)")
+    play.cannot("deploy golem", "a golem needs 2 CPs and you have 1 left (M-OP-03)")
     play.does("construct troop", "pass")
     assert (play.troops_left, play.troops_built) == (5, 3)
 
@@ -273,7 +273,7 @@ def test_a_champion_upgrade_works_for_a_wounded_champion() -> None:
 def test_an_upgrade_does_not_pay_for_itself() -> None:
     play = at("turn", hand=["workshop-guild", "heroic-blade"], energy=1, hand_1=["skyward-leap"])
     play.acts("workshop-guild")
-    play.cannot("effect", "its effect costs 2 energy, you have 1 (M-ACT-04)")
+    play.cannot("effect", "its effect costs 2 energy and you have 1 (M-ACT-04)")
     play.does("pass", "pass")
     play = at("turn", hand=["heroic-blade"], upgrades=["workshop-guild"], hand_1=["skyward-leap"])
     play.acts("heroic-blade", "effect")

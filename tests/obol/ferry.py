@@ -12,7 +12,7 @@ from mythboard.engine.game import Game
 from tests.kit.naming import Given
 from tests.kit.play import Play, begin_at
 
-WARD = "Do you ward it off?"
+WARD = "Ward it off?"
 ACTION = "What do you do?"
 BID = "How many obols do you bid for the toll?"
 AGAIN = "Pay 1 obol to roll your lowest die again?"

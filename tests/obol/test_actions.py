@@ -34,13 +34,13 @@ def test_hiring_costs_the_price_and_the_card_goes_to_the_hand() -> None:
 def test_what_one_cannot_pay_one_cannot_hire() -> None:
     play = at("actions", seat=1, shore=["storm", "bargain", "gossip", "raven"], obols=(9, 2))
     play.asked(1, ACTION, ["gather", "draw", "hire bargain", "hire gossip", "hire raven", "cross", "pass"])
-    play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 3 obols and you have 2 (O-ACT-03)")
 
 
 @pytest.mark.rule("O-ACT-03")
 def test_a_card_that_is_not_on_the_shore_cannot_be_hired() -> None:
     play = at("actions", shore=["storm", "bargain", "gossip", "raven"], obols=9, deck=["seer"])
-    play.cannot("hire seer", "that is not among the things you can choose here")
+    play.cannot("hire seer", "you can't choose that here")
 
 
 @pytest.mark.rule("O-ACT-03")
@@ -70,7 +70,7 @@ def test_a_price_does_not_go_below_nothing() -> None:
     play = at("actions", crew=["toll-keeper", "toll-keeper"], shore=["seer", "storm", "raven", "gossip"])
     play.does("hire seer")  # 1 - 2
     assert play.obols == 0
-    play.cannot("hire storm", "it costs 1 obol, you have 0 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 1 obol and you have 0 (O-ACT-03)")
 
 
 @pytest.mark.rule("O-ACT-06")
@@ -87,7 +87,7 @@ def test_crew_deeds_and_omens_are_played_without_paying(card: str) -> None:
 @pytest.mark.rule("O-ACT-06")
 def test_only_cards_of_the_own_hand_can_be_played() -> None:
     play = at("actions", hand_1=["raven"])
-    play.cannot("play raven", "that is not among the things you can choose here")
+    play.cannot("play raven", "you can't choose that here")
 
 
 @pytest.mark.rule("O-ACT-07")
@@ -103,20 +103,20 @@ def test_an_invoked_favour_does_what_it_says_and_is_out_of_the_game() -> None:
 @pytest.mark.rule("O-ACT-07")
 def test_a_favour_of_another_cannot_be_invoked() -> None:
     play = at("actions", gifts_1=["pomegranate"])
-    play.cannot("invoke pomegranate", "that is not among the things you can choose here")
+    play.cannot("invoke pomegranate", "you can't choose that here")
 
 
 @pytest.mark.rule("O-ACT-08")
 def test_the_river_is_crossed_once_in_a_turn() -> None:
     play = at("actions", obols=1, crew_1=["grave-robber"])
     play.does("cross", rolls=[1, 2])
-    play.cannot("cross", "you have crossed already this turn (O-ACT-08)", "crossing costs 1 obol, you have 0 (O-CROSS-01)")
+    play.cannot("cross", "you've already crossed this turn (O-ACT-08)", "crossing costs 1 obol and you have 0 (O-CROSS-01)")
 
 
 @pytest.mark.rule("O-ACT-08")
 def test_in_the_next_turn_the_river_may_be_crossed_again() -> None:
     play = at("actions", crossed=1, obols=1)
-    play.cannot("cross", "you have crossed already this turn (O-ACT-08)")
+    play.cannot("cross", "you've already crossed this turn (O-ACT-08)")
     play.does("end your turn")
     play.foe("end your turn")
     play.does("number 0")
@@ -125,8 +125,8 @@ def test_in_the_next_turn_the_river_may_be_crossed_again() -> None:
 
 def test_who_is_not_asked_is_told_for_whom_the_table_waits() -> None:
     play = at("actions", hand=["honest-work"])
-    play.foe.cannot("gather", "You are not asked now; the table waits for Player 1.")
+    play.foe.cannot("gather", "It's not your turn to answer: the table is waiting for Player 1.")
     play.does("play honest-work")
-    play.cannot("gather", "You are not asked now; the table waits for Player 2.")
-    play.foe.cannot("gather", f"you are asked: {WARD}")
+    play.cannot("gather", "It's not your turn to answer: the table is waiting for Player 2.")
+    play.foe.cannot("gather", f"the question is: {WARD}")
     play.foe("pass")

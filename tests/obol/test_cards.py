@@ -19,11 +19,11 @@ def test_crew_stays_before_its_player() -> None:
 def test_the_lines_of_crew_work_only_while_it_is_there() -> None:
     shore = ["storm", "seer", "gossip", "raven"]
     play = at("actions", hand=["toll-keeper", "shipwreck"], shore=shore, obols=2, actions=3)
-    play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 3 obols and you have 2 (O-ACT-03)")
     play.does("play toll-keeper")
     assert "hire storm" in play.offered(0)
     play.plays("shipwreck")
-    play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 3 obols and you have 2 (O-ACT-03)")
 
 
 @pytest.mark.rule("O-CARD-02")
@@ -41,7 +41,7 @@ def test_a_deed_does_its_lines_in_order_and_is_discarded() -> None:
 def test_an_omen_is_laid_before_another_player_of_ones_choice() -> None:
     play = at("actions", seats=3, seat=1, hand=["raven"])
     play.plays("raven")
-    play.asked(1, "Before whom do you lay it?", offers=["seat 2", "seat 0"])
+    play.asked(1, "Whom should it strike?", offers=["seat 2", "seat 0"])
     play.does("seat 0")
     assert play.of(0).omens == ["raven"]
     assert play.did("hang-over") == [("hang-over", 0, "raven")]
@@ -192,7 +192,7 @@ def test_what_counts_for_the_next_card_is_gone_with_it() -> None:
     play.plays("stranger")
     play.does("hire storm")  # 3 - 2
     assert play.obols == 0
-    play.cannot("hire gossip", "it costs 1 obol, you have 0 (O-ACT-03)")
+    play.cannot("hire gossip", "it costs 1 obol and you have 0 (O-ACT-03)")
 
 
 def test_what_is_used_up_cannot_be_said_of_a_card_that_stays() -> None:

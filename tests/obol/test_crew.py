@@ -34,7 +34,7 @@ def test_a_toll_keeper_makes_cards_cheaper_for_its_owner() -> None:
 @pytest.mark.card("toll-keeper", "normal")
 def test_a_toll_keeper_makes_cards_dearer_for_the_others() -> None:
     play = at("actions", crew_1=["toll-keeper"], shore=SHORE, obols=3)
-    play.cannot("hire storm", "it costs 4 obols, you have 3 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 4 obols and you have 3 (O-ACT-03)")
     play.does("hire gossip")
     assert play.obols == 1
 

@@ -24,7 +24,7 @@ def test_crossing_costs_an_obol_and_rolls_two_dice() -> None:
 @pytest.mark.rule("O-CROSS-01")
 def test_without_an_obol_nobody_crosses() -> None:
     play = at("actions", obols=0)
-    play.cannot("cross", "crossing costs 1 obol, you have 0 (O-CROSS-01)")
+    play.cannot("cross", "crossing costs 1 obol and you have 0 (O-CROSS-01)")
 
 
 @pytest.mark.rule("O-CROSS-01")

@@ -251,7 +251,7 @@ def test_two_market_days_in_a_turn_add_up() -> None:
     play.plays("market-day")
     play.does("done")
     play.plays("market-day")
-    play.cannot("hire storm", "it costs 1 obol, you have 0 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 1 obol and you have 0 (O-ACT-03)")
 
 
 @pytest.mark.card("seer", "normal")
@@ -280,3 +280,10 @@ def test_before_an_empty_deck_the_seer_looks_at_the_new_one() -> None:
     play.plays("seer")
     assert sorted(play.sees("deck")) == ["raven", "storm"]
     assert play.discard == ["seer"]
+
+
+@pytest.mark.card("seer", "edge")
+def test_only_the_player_of_the_seer_sees_the_cards() -> None:
+    play = at("actions", seats=3, seat=1, hand=["seer"], deck=["storm", "gossip", "bargain"])
+    play.plays("seer")
+    assert [play.of(seat).sees("deck") for seat in range(3)] == [[], ["storm", "gossip", "bargain"], []]

@@ -14,7 +14,7 @@ def test_the_sandals_bring_a_cheap_card_and_two_actions() -> None:
     play = at("actions", seat=1, gifts=["sandals-of-hermes"], shore=shore, deck=["gossip"])
     play.does("invoke sandals-of-hermes")
     play.asked(1, TAKE, offers=["choose storm", "choose seer", "choose raven"])
-    play.cannot("choose night-crossing", "that is not among the things you can choose here")
+    play.cannot("choose night-crossing", "you can't choose that here")
     play.does("choose storm")
     assert play.hand == ["storm"]
     assert play.shore == ["night-crossing", "seer", "raven", "gossip"]

@@ -54,7 +54,7 @@ def test_the_second_hull_finds_what_the_first_has_left() -> None:
 def test_the_restless_dead_take_a_deed_of_ones_choice() -> None:
     play = at("turn", omens=["restless-dead"], hand=["raven", "seer", "storm", "cerberus"])
     play.asked(0, DEED, offers=["choose seer", "choose storm"])
-    play.cannot("choose raven", "that is not among the things you can choose here")
+    play.cannot("choose raven", "you can't choose that here")
     play.does("choose storm")
     assert play.hand == ["raven", "seer", "cerberus"]
     assert play.discard == ["storm", "restless-dead"]
@@ -72,7 +72,7 @@ def test_who_has_no_deed_is_asked_all_the_same() -> None:
 def test_who_has_a_deed_cannot_keep_it() -> None:
     play = at("turn", omens=["restless-dead"], hand=["seer"])
     play.asked(0, DEED, offers=["choose seer"])
-    play.cannot("pass", f"you are asked: {DEED}")
+    play.cannot("pass", f"the question is: {DEED}")
     play.does("choose seer")
     assert play.hand == []
 

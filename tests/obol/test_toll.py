@@ -11,8 +11,8 @@ def test_after_a_round_everybody_bids_up_to_three_of_their_own_obols() -> None:
     play.asked((0, 1, 2), BID)
     assert play.offered(0) == play.offered(1) == ["number 0", "number 1", "number 2", "number 3"]
     assert play.offered(2) == ["number 0", "number 1"]
-    play.cannot("number 4", "that is not among the things you can choose here")
-    play.of(2).cannot("number 2", "that is not among the things you can choose here")
+    play.cannot("number 4", "you can't choose that here")
+    play.of(2).cannot("number 2", "you can't choose that here")
     play.ends((0, 1, 2), BID)
 
 
@@ -61,7 +61,7 @@ def test_who_has_nothing_bids_nothing_and_is_not_asked() -> None:
 def test_a_bid_is_final_for_who_has_answered() -> None:
     play = at("toll", obols=(3, 3))
     play.does("number 1")
-    play.cannot("number 2", "You have answered already; the others have not.")
+    play.cannot("number 2", "You've already answered; the others haven't.")
     play.ends(1, BID)
 
 

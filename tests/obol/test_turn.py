@@ -122,7 +122,7 @@ def test_what_lasts_this_turn_ends_with_it() -> None:
     play.does("end your turn")
     play.foe("end your turn")
     play.does("number 0", to=BID)
-    play.cannot("hire storm", "it costs 3 obols, you have 2 (O-ACT-03)")
+    play.cannot("hire storm", "it costs 3 obols and you have 2 (O-ACT-03)")
 
 
 @pytest.mark.rule("O-TURN-07")

@@ -14,7 +14,7 @@ def test_the_others_are_asked_in_turn_order_each_once(card: str) -> None:
         play.asked(seat, WARD)
         play.of(seat)("let it happen")
     if card == "raven":
-        play.does("seat 0", to="Before whom do you lay it?")
+        play.does("seat 0", to="Whom should it strike?")
     play.asked(2, ACTION)
 
 
@@ -47,8 +47,8 @@ def test_only_a_ward_can_ward_off() -> None:
     play = at("actions", hand=["honest-work"], hand_1=["cerberus", "raven"])
     play.does("play honest-work")
     play.asked(1, WARD, offers=["ward cerberus", "pass"])
-    play.foe.cannot("ward raven", "Raven is no ward (O-WARD-02)")
-    play.foe.cannot("ward bribed-judge", "that is not among the things you can choose here")
+    play.foe.cannot("ward raven", "Raven isn't a ward (O-WARD-02)")
+    play.foe.cannot("ward bribed-judge", "you can't choose that here")
     play.foe("pass")
 
 

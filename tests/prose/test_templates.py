@@ -136,8 +136,8 @@ def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
         (Entry(1, 0, "draw", hidden=1), "Ana draws a card."),
         (Entry(1, 0, "draw", hidden=3), "Ana draws 3 cards."),
         (Entry(1, 0, "draw", ("coin#1", "owl#2"), hidden=1), "Ana draws Coin, Owl and a card."),
-        (Entry(1, -1, "deal", ("coin#1",)), "Coin comes to the Market Row."),
-        (Entry(1, -1, "deal", ("coin#1", "owl#2")), "Coin and Owl come to the Market Row."),
+        (Entry(1, -1, "deal", ("coin#1",)), "Coin enters the Market Row."),
+        (Entry(1, -1, "deal", ("coin#1", "owl#2")), "Coin and Owl enter the Market Row."),
         (Entry(1, -1, "show", hidden=1), "A card is shown to everybody."),
         (Entry(1, -1, "show", hidden=2, whom=(1,)), "2 cards are shown to Ben."),
         (Entry(1, 0, "add-dice", amounts=(("pool/0", 1, 1),)), "Ana adds 1 Money Die."),
@@ -146,6 +146,19 @@ def test_what_is_taken_from_the_reader_is_taken_from_you() -> None:
 )
 def test_one_and_many_have_forms_of_their_own(entry: Entry, words: str) -> None:
     assert plain(voice_of("chartalea").sentence([entry], None, ("Ana", "Ben"))) == words
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_people_take_back_reads_alike_in_every_game(name: str) -> None:
+    """Mysthea has a deed of the same key: a card that is taken back from the discard pile."""
+    voice, undone = voice_of(name), Entry(9, 0, "take-back", values=(("answers", 2),), whom=(1,))
+    assert plain(voice.sentence([undone], None, ("Ana", "Ben"))) == "Ana takes back 2 answers, as agreed with Ben."
+    assert plain(voice.past(undone, None, ("Ana", "Ben"))) == "Ana took back 2 answers."
+
+
+def test_a_card_of_mysthea_is_taken_back_by_its_name() -> None:
+    entry = Entry(9, 0, "take-back", ("deep-breath#1",))
+    assert plain(voice_of("mysthea").sentence([entry], None, ("Ana", "Ben"))) == "Ana takes Deep Breath back."
 
 
 def test_what_one_player_does_in_one_move_is_one_line_of_four_things_at_most() -> None:

@@ -138,7 +138,7 @@ async def test_a_private_game_is_listed_for_nobody_but_its_players(house: Evenin
 async def test_nobody_gets_up_from_a_game_that_has_begun(house: Evening) -> None:
     id, _, ben = await two_at_a_table(house)
     page = await ben.post(f"/t/{id}/leave")
-    assert page.refusal == "The game has begun already."
+    assert page.refusal == "The game has already begun."
     assert house.store.rooms[id].names == ["Ana", "Ben"]
 
 
@@ -159,7 +159,7 @@ async def test_only_the_host_makes_a_new_invitation(house: Evening) -> None:
     await ben.post(f"/t/{id}/join", {"name": "Ben", "secret": await secret_of(ana, id)})
     before = house.store.rooms[id].invite
     page = await ben.post(f"/t/{id}/invite")
-    assert "Only whoever set up this table" in page.html
+    assert "Only the host of this table" in page.html
     assert house.store.rooms[id].invite == before
 
 

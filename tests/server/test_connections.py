@@ -30,7 +30,7 @@ SHORT: dict[str, Any] = {
 ASK = b"GET /about HTTP/1.1\r\nHost: localhost\r\n"
 SEND = ASK.replace(b"GET /about", b"POST /quick") + b"Sec-Fetch-Site: same-origin\r\nContent-Length: 500\r\n"
 FORM = SEND + b"Content-Type: application/x-www-form-urlencoded\r\n\r\ngame="
-TOO_SLOW = b"\r\n\r\nThe request took too long to arrive."
+TOO_SLOW = b"\r\n\r\nThe request took too long to arrive. Try again."
 STALLING = {  # what is said at first, what is added now and then, and how what comes back ends
     "nothing": (b"", b"", b""),
     "half a header": (ASK + b"X-A: ", b"a", TOO_SLOW),

@@ -69,7 +69,7 @@ async def test_tables_move_house_by_the_command_line(tmp_path: Path, capsys: pyt
     await asyncio.to_thread(run, "backup", str(file), "--data", str(tmp_path / "old"))
     await asyncio.to_thread(run, "restore", str(file), "--data", str(tmp_path / "new"))
     out = " ".join(capsys.readouterr().out.split())
-    assert out.startswith("Tables in ")
+    assert out.startswith("Tables backed up to ")
     assert out.endswith(": 1.")
     store = await open_store(tmp_path / "new" / "mythboard.sqlite3")
     room = await store.room(id)
@@ -85,4 +85,4 @@ def run(*words: str) -> None:
 
 def test_what_cannot_be_backed_up_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", str(tmp_path / "x.backup"), "--data", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.strip().startswith("There is no database")
+    assert capsys.readouterr().err.strip().startswith("There's no database")

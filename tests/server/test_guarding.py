@@ -227,7 +227,7 @@ async def test_a_script_is_told_of_a_fault_in_one_line(monkeypatch: pytest.Monke
         await ana.get("/about")
         await ana.get("/t/abc/part", **{"HX-Request": "true"})
         assert (ana.status, ana.answer.headers["HX-Retarget"]) == (429, "#refusal")
-        assert ana.answer.text.startswith("<p>That was very quick.")
+        assert ana.answer.text.startswith("<p>Too many requests.")
 
 
 async def test_only_a_trusted_proxy_is_believed() -> None:

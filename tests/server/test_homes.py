@@ -272,7 +272,7 @@ def test_parts_of_an_answer_do_not_wait_for_each_other_at_home(workers: Pair) ->
 
 @pytest.mark.parametrize(
     ("first", "last"),
-    [(b"GET /t/olive HTTP/1.1\r\nX-A: ", b"The request took too long to arrive."), (asking("/t/olive"), b"")],
+    [(b"GET /t/olive HTTP/1.1\r\nX-A: ", b"The request took too long to arrive. Try again."), (asking("/t/olive"), b"")],
     ids=["half a header", "nothing after a whole request"],
 )
 def test_deadlines_hold_at_home(workers: Pair, first: bytes, last: bytes) -> None:

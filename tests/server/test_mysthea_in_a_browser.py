@@ -227,7 +227,7 @@ def test_the_last_operation_is_repeated_with_one_click(opens: Opens, server: Run
 def test_an_island_that_moves_is_seen_to_move(opens: Opens, server: Running) -> None:
     server.deal("drifting")
     page = sit_down(opens(server), "mysthea")
-    play_until(server, page, "Put the island where?")
+    play_until(server, page, "Where does the island go?")
     before = page.locator(".island").evaluate_all("all => all.map(one => one.id)")
     page.evaluate(TELL_SLIDES)
     page.locator(".gap").first.click()
@@ -250,7 +250,7 @@ COVERED = """() => [...document.querySelectorAll(".gap")].flatMap((gap) => {
 def test_where_an_island_may_go_nothing_is_covered(opens: Opens, server: Running, is_phone: bool) -> None:
     server.deal("an island")
     page = sit_down(opens(server, width=1440, phone=is_phone, reduced_motion="reduce"), "mysthea")
-    play_until(server, page, "Put the island where?")
+    play_until(server, page, "Where does the island go?")
     assert page.locator(".gap").count() == 3
     page.wait_for_timeout(100)  # the islands move apart, which takes a moment even where nothing is seen to move
     assert page.evaluate(COVERED) == []
@@ -259,7 +259,7 @@ def test_where_an_island_may_go_nothing_is_covered(opens: Opens, server: Running
 def test_who_dislikes_motion_sees_none(opens: Opens, server: Running) -> None:
     server.deal("drifting")
     page = sit_down(opens(server, reduced_motion="reduce"), "mysthea")
-    play_until(server, page, "Put the island where?")
+    play_until(server, page, "Where does the island go?")
     page.evaluate(TELL_SLIDES)
     page.locator(".gap").first.click()
     expect(page.locator(".gap")).to_have_count(0)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
     [
         ("/", "Chartalea"),
         ("/new", "A new table"),
-        ("/new?game=obol", "New table of Obol"),
+        ("/new?game=obol", "New table for Obol"),
         ("/cards", "All cards of Mysthea"),
         ("/rules", "Carry souls across"),
         ("/cards/obol", "Cerberus"),
@@ -58,7 +58,7 @@ async def test_a_browser_that_looks_for_an_icon_finds_one(house: Evening) -> Non
         ({"seat-1": "none", "seat-2": "none"}, "only"),
         ({"seat-1": "open"}, "One of the seats must be yours"),
         ({"name": "Midas"}, "is the name of a bot"),
-        ({"clock": "move", "seconds": "1"}, "Between 10 and"),
+        ({"clock": "move", "seconds": "1"}, "Allow 10 to"),
         ({"option-goal": "many"}, "no such choice"),
     ],
 )

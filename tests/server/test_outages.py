@@ -35,7 +35,7 @@ async def test_a_move_is_refused_with_a_sentence_and_can_be_made_when_the_databa
         await ana.play(page, move)
         assert ana.status == 503
         assert ana.answer.headers["Retry-After"] == "5"
-        assert "Nothing is lost; please try again in a moment." in ana.answer.text
+        assert "Nothing is lost; try again in a moment." in ana.answer.text
         assert house.store.records[id] == before
         house.store.append = append  # type: ignore[method-assign]
         await ana.play(page, move)
@@ -77,5 +77,5 @@ async def test_who_is_cut_off_by_a_server_that_stops_is_told_to_come_again() -> 
         asking.cancel("the server stops")
         page = await asking
         assert ana.status == 503
-        assert page.html == "The server is being restarted. Nothing is lost; please try again in a moment."
+        assert page.html == "The server is restarting. Nothing is lost; try again in a moment."
         assert ana.answer.headers["Content-Security-Policy"]

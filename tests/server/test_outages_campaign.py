@@ -66,7 +66,7 @@ def test_a_worker_that_dies_while_the_database_is_away_is_replaced_when_it_is_ba
             await victim.first_page()
             await asyncio.to_thread(outages.postgres.kill)
             os.kill(victim.servers()[0], signal.SIGKILL)
-            await outages.until(lambda: "cannot start" in victim.said.read_text(), lambda: "nobody says why")
+            await outages.until(lambda: "can't start" in victim.said.read_text(), lambda: "nobody says why")
             await asyncio.to_thread(outages.postgres.start)
             await outages.until(outages.is_whole, outages.processes)
         finally:
@@ -77,7 +77,7 @@ def test_a_worker_that_dies_while_the_database_is_away_is_replaced_when_it_is_ba
         asyncio.run(outage(outages))
     said = outages.victim.said.read_text()
     assert "Traceback" not in said
-    assert "cannot be opened" in said
+    assert "Can't open the database" in said
 
 
 def line(**facts: str) -> str:

@@ -35,8 +35,8 @@ def test_what_others_could_read_is_closed_when_a_server_starts_and_a_sentence_sa
         assert mode(database.with_name(f"{DATABASE_FILE}-wal")) == 0o600
         lines = log_file(folder).read_text(encoding="utf-8")
     for path in (database, key):
-        assert f"{path} could be read by others. It is closed to them now" in lines
-    assert f"The folder {folder} could be written by others." in lines
+        assert f"Others could read {path}. They no longer can" in lines
+    assert f"Others could write to the folder {folder}." in lines
 
 
 def test_what_is_closed_already_is_not_worth_a_word(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_what_cannot_be_closed_is_refused_with_the_command_that_does_it(
     database = tmp_path / DATABASE_FILE
     database.touch(0o644)
     monkeypatch.setattr(Path, "chmod", refuse)
-    with pytest.raises(StoreTrouble, match=f"is open to others, and this user cannot change that.*chmod go= '{database}'"):
+    with pytest.raises(StoreTrouble, match=f"is open to others, and this user can't change that.*chmod go= '{database}'"):
         list(closed_to_others(database))
 
 

@@ -122,7 +122,7 @@ async def test_an_answer_to_a_question_of_the_past_is_refused(house: Evening) ->
     first, second = page.moves[:2]
     await guest.play(page, first)
     again = await guest.post(f"/t/{id}/answer", {"at": "0", "move": second})
-    assert again.refusal == "Something happened meanwhile; look again."
+    assert again.refusal == "Something else happened first. Look again."
     assert [entry.text for entry in house.store.records[id]] == [first]
 
 
@@ -191,7 +191,7 @@ async def test_a_request_to_go_back_is_answered_by_the_other(house: Evening) -> 
             asker, other = (ana, ben) if asks[0] == 0 else (ben, ana)
             await asker.post(f"/t/{id}/undo", pages[asks[0]].form("/undo").fields)
             page = await other.get(f"/t/{id}")
-            assert "asks to take back" in page.texts["request"]
+            assert "asks to undo" in page.texts["request"]
             form = page.by_id["request"]
             page = await other.post(form.action, {**form.fields, "yes": "1"})
             assert house.store.records[id][-1].kind == "undo"

@@ -58,7 +58,7 @@ async def test_a_wrong_secret_opens_nothing(house: Evening) -> None:
     for wrong in ("", "x", secret[:-1], secret + "x", house.store.rooms[id].invite, secret.swapcase()):
         page = await eve.post(f"/t/{id}/join", {"name": "Eve", "secret": wrong})
         assert eve.status == 403
-        assert "not for this table" in page.html
+        assert "valid for this table" in page.html
         await eve.get(f"/t/{id}")
         assert eve.status == 404
     assert house.store.rooms[id].places[1].name == ""
@@ -87,7 +87,7 @@ async def test_a_public_table_may_be_watched_and_joined_by_anybody(house: Evenin
     assert "watching" in page.texts
     assert page.moves == []
     page = await eve.post(f"/t/{id}/answer", {"at": "0", "move": "gather"})
-    assert "You are watching" in page.refusal
+    assert "You're watching" in page.refusal
     assert house.store.records[id] == []
 
 
@@ -98,7 +98,7 @@ async def test_only_the_host_begins_and_only_the_host_sees_the_invitation(house:
     page = await ben.post(f"/t/{id}/join", {"name": "Ben", "secret": secret})
     assert secret not in page.html
     page = await ben.post(f"/t/{id}/start")
-    assert "Only whoever set up this table" in page.refusal
+    assert "Only the host of this table" in page.refusal
     assert house.store.rooms[id].stage == "open"
 
 

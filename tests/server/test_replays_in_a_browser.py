@@ -37,7 +37,7 @@ def public_game(ana: Window, server: Running) -> str:
     page.goto("/new?game=chartalea")
     page.fill("#name", "Ana")
     page.select_option("[name=seat-2]", "bot:greedy")
-    page.locator("summary", has_text="Who may come in").click()
+    page.locator("summary", has_text="Who can join").click()
     page.check("[name=listed][value=yes]")
     page.locator("form[action='/new'] [type=submit]").click()
     page.locator("form[action$='/start'] [type=submit]").click()
@@ -171,6 +171,6 @@ def test_when_the_server_is_silent_the_address_says_what_is_still_shown(opens: O
     page.goto(f"{home}/at/3")
     page.route("**/at/4", lambda route: route.abort())
     page.click("#replay [rel=next]")
-    expect(page.locator("#refusal")).to_contain_text("cannot be reached")
+    expect(page.locator("#refusal")).to_contain_text("Can't reach the server")
     page.wait_for_url("**/at/3")
     ana.complaints.clear()  # a browser complains about what it cannot fetch

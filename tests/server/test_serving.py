@@ -43,12 +43,12 @@ def test_without_a_port_the_next_free_one_is_taken(taken: socket.socket, monkeyp
 
 @pytest.mark.parametrize("port", [-1, 65536])
 def test_a_port_that_does_not_exist_is_refused_with_a_sentence(port: int) -> None:
-    with pytest.raises(BadSettings, match="There is no port"):
+    with pytest.raises(BadSettings, match="There's no port"):
         serve.listen("127.0.0.1", port)
 
 
 def test_an_address_of_another_machine_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadSettings, match=r"cannot listen at 192\.0\.2\.1, port 0"):
+    with pytest.raises(BadSettings, match=r"can't listen on 192\.0\.2\.1, port 0"):
         serve.listen("192.0.2.1", 0)
 
 
@@ -73,7 +73,7 @@ def test_the_command_says_in_a_sentence_what_is_wrong(tmp_path: Path, capsys: py
     (tmp_path / "mythboard.sqlite3").write_text("this is not a database" * 100)
     assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 1
     said = capsys.readouterr()
-    assert "is no database" in said.err
+    assert "isn't a database" in said.err
     assert "Traceback" not in said.err
 
 
@@ -109,7 +109,7 @@ def test_without_a_screen_no_browser_takes_over_the_terminal(opened: list[str], 
 
 @pytest.mark.parametrize("host", ["ü" * 70, "ü..host"])
 def test_a_name_that_no_host_can_have_is_refused_with_a_sentence(host: str) -> None:
-    with pytest.raises(BadSettings, match=f"^There is no host '{host}'"):
+    with pytest.raises(BadSettings, match=f"^There's no host '{host}'"):
         serve.listen(host, 0)
 
 
@@ -150,7 +150,7 @@ def leave_word(folder: Path, address: str) -> None:
 def test_who_starts_a_second_server_is_told_where_the_first_is(locked: Path, taken: socket.socket) -> None:
     address = f"http://127.0.0.1:{port_of(taken)}"
     leave_word(locked, address)
-    with pytest.raises(BadSettings, match=f"^mythboard is running already, at {address}, .* --data FOLDER"):
+    with pytest.raises(BadSettings, match=f"^mythboard is already running at {address} .* --data FOLDER"):
         serve.serve(read_settings(data=locked), "127.0.0.1", 0)
 
 
@@ -166,7 +166,7 @@ def test_who_wants_to_play_gets_the_page_of_the_server_that_runs(
     leave_word(locked, address)
     assert serve.serve(read_settings(data=locked), "127.0.0.1", 0, opens=True) == 0
     assert opened == [address]
-    assert capsys.readouterr().out.startswith(f"mythboard is running already, at {address}. To stop it")
+    assert capsys.readouterr().out.startswith(f"mythboard is already running at {address}. To stop it")
 
 
 def test_an_address_that_a_killed_server_left_behind_does_no_harm(tmp_path: Path, taken: socket.socket) -> None:

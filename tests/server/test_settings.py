@@ -44,7 +44,7 @@ def test_a_secret_never_prints_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_short_secret_is_refused_with_a_sentence_that_does_not_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MYTHBOARD_SECRET", "canary")
-    with pytest.raises(BadSettings, match=r"^The setting MYTHBOARD_SECRET is not right: a secret needs") as refused:
+    with pytest.raises(BadSettings, match=r"^The setting MYTHBOARD_SECRET is wrong: a secret needs") as refused:
         read_settings()
     assert "canary" not in str(refused.value)
 
@@ -57,7 +57,7 @@ def test_a_damaged_key_is_refused_with_a_sentence(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadSettings, match="cannot be made"):
+    with pytest.raises(BadSettings, match="Can't create the data folder"):
         signing_key(read_settings(data=tmp_path / "file" / "folder"))
 
 
@@ -86,7 +86,7 @@ def test_what_is_given_stands_above_the_environment(monkeypatch: pytest.MonkeyPa
 
 def test_a_setting_that_makes_no_sense_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MYTHBOARD_WORKERS", "many")
-    with pytest.raises(BadSettings, match=r"^The setting MYTHBOARD_WORKERS is not right: .*\.$"):
+    with pytest.raises(BadSettings, match=r"^The setting MYTHBOARD_WORKERS is wrong: .*\.$"):
         read_settings()
 
 

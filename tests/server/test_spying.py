@@ -10,7 +10,7 @@ from tests.server.approaching import approaches
 from tests.server.spying import Clued, by_time, guesses, interval, share_of
 from tests.server.timing import ENOUGH, SUBJECTS, from_outside, is_enough, report
 
-QUESTION = "Do you ward it off?"
+QUESTION = "Ward it off?"
 SHAKE = 0.003  # seconds by which a server's answers vary
 
 Clues = Callable[[random.Random, bool], tuple[float | None, ...]]

@@ -138,7 +138,7 @@ def test_both_go_on_at_a_new_table_with_the_position_they_left(table: Table) -> 
     for seat in (None, 0, 1):
         assert now.unfolded.table.view(seat) == before.table.view(seat)
     assert now.unfolded.table.dump()["dice"] == before.table.dump()["dice"]
-    assert f"{DEPARTS - 1} answers were given there." in Page(answer.text).texts["log"]
+    assert f"from another table, after {DEPARTS - 1} answers" in Page(answer.text).texts["log"]
     assert f'href="/t/{following}"' in table.ana.page().html
     seat = now.unfolded.table.asked[0]
     mover = Player((table.ana, table.ben)[seat].browser, following)
@@ -159,7 +159,7 @@ def test_the_table_that_was_left_keeps_its_secrets(table: Table) -> None:
     mine, others = (table.ana.browser.get(f"/t/{table.id}/at/20{query}").text for query in ("", "?seat=2"))
     assert mine == others
     assert "This game continues from another table" in table.ana.browser.get(f"{following_of(table)}/verify").text
-    assert "not over yet" in Page(table.ana.browser.post(f"/t/{table.id}/rematch").text).refusal
+    assert "isn't over yet" in Page(table.ana.browser.post(f"/t/{table.id}/rematch").text).refusal
 
 
 def following_of(table: Table) -> str:
@@ -195,7 +195,7 @@ def test_what_a_page_that_is_out_of_date_sends_is_refused_with_a_sentence(table:
     table.ana.propose("close")
     asked = table.ben.page()
     table.ana.agree(False)
-    assert "look again" in Page(table.ana.propose("close", old).text).refusal
+    assert "Look again" in Page(table.ana.propose("close", old).text).refusal
     assert "no proposal to answer" in Page(table.ben.agree(True, asked).text).refusal
     assert Page(table.ana.browser.post(f"/t/{table.id}/answer", data={"at": "40", "move": "pass"}).text).refusal
 
@@ -235,7 +235,7 @@ def test_a_game_that_is_no_longer_played_here_can_be_ended_and_its_answers_expor
         table = Table(server, id)
         assert table.ana.page().form("/propose").buttons == [("way", "close")]
         table.ana.propose("close")
-        assert "Ended by agreement, because it is not played here any more." in table.ben.agree().text
+        assert "Ended by agreement, because this server no longer has it." in table.ben.agree().text
         lines = table.ana.browser.get(f"/t/{id}/journal").text.splitlines()
         assert [line.split(" ~")[1] for line in lines[7:-1]] == [entry.check for entry in game.record]
 
@@ -250,7 +250,7 @@ def test_nobody_who_watches_proposes_or_agrees(game: Kept) -> None:
         for act in ({"way": "close"}, {"yes": "1"}):
             path = "propose" if "way" in act else "agree"
             answer = table.cleo.browser.post(f"/t/{id}/{path}", data={"at": str(ANSWERS), **act})
-            assert "Only those who sit at the table can do this." in Page(answer.text).refusal
+            assert "Only players at this table can do this." in Page(answer.text).refusal
         assert server.archive.state(id).timeline.number == ANSWERS
 
 
@@ -330,7 +330,7 @@ def test_nothing_is_lost_where_the_position_was_kept_before_the_upgrade(game: Ke
         assert "can't be carried over" not in ana.page().html
         ana.propose("go on")
         following = ben.agree()
-        assert f"{ANSWERS} answers were given there." in following.text
+        assert f"from another table, after {ANSWERS} answers" in following.text
         now = Page(ana.browser.get(following.url.path).text)
         assert now.by_id["answer"].buttons == Page(seen).by_id["answer"].buttons
 

@@ -99,9 +99,9 @@ def test_beyond_the_dice_the_other_one_is_asked_and_may_refuse_or_agree(pair: Pa
     dice = ana.inner_text("#tray")
     expect(ana.locator("#undo")).to_have_text("Ask to undo")
     ana.click("#undo")
-    expect(ben.locator("#request")).to_contain_text("Ana asks to take back the last answer")
+    expect(ben.locator("#request")).to_contain_text("Ana asks to undo the last answer")
     ben.locator("#request [name=yes][value='0']").click()
-    expect(ana.locator("p.notice")).to_contain_text("Ben did not agree")
+    expect(ana.locator("p.notice")).to_contain_text("Ben didn't agree")
     expect(ben.locator("#request")).to_have_count(0)
     pair.stand(before + 1)
 
@@ -132,7 +132,7 @@ def test_beyond_what_another_has_decided_one_asks_as_well(pair: Pair) -> None:
     stood = pair.now.decisions
     expect(ana.locator("#undo")).to_have_text("Ask to undo")
     ana.click("#undo")
-    expect(ben.locator("#request")).to_contain_text("Ana asks to take back the last 2 answers")
+    expect(ben.locator("#request")).to_contain_text("Ana asks to undo the last 2 answers")
     ben.locator("#request [name=yes][value='1']").click()
     pair.stand(stood - 2)
 
@@ -147,4 +147,4 @@ def test_against_a_bot_one_goes_back_up_to_the_dice_and_reads_why(opens: Opens, 
     wait_for_turn(page)
     expect(page.locator("#undo")).to_have_attribute("title", re.compile("^Undo stops here: You rolled Money "))
     page.click("#undo")
-    expect(page.locator("#refusal")).to_contain_text("You can take back your choices up to what chance has shown")
+    expect(page.locator("#refusal")).to_contain_text("You can't undo past a card")

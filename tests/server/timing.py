@@ -66,8 +66,8 @@ from tests.server.running import served
 from tests.server.spying import Clued, Scored, by_time, guesses, interval, share_of
 
 SUBJECTS: Final = {  # by game: the questions that must be seen often enough. Elysium asks nothing that conceals
-    "obol": ("Do you ward it off?",),
-    "chartalea": ("You are attacked. Reveal a Shield?", "What do you do?"),
+    "obol": ("Ward it off?",),
+    "chartalea": ("You're being attacked. Reveal a Shield?", "What do you do?"),
     "mysthea": ("Discard a tactic to act", "Discard an objective to develop"),
 }
 ENOUGH: Final = 100

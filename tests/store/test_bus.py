@@ -181,9 +181,9 @@ async def test_a_connection_that_has_gone_silent_is_given_up(redis: str, channel
 
 
 async def test_without_redis_a_bus_does_not_open(channel: str) -> None:
-    with pytest.raises(StoreTrouble, match="Redis cannot be reached"):
+    with pytest.raises(StoreTrouble, match="Redis can't be reached"):
         await open_bus("redis://127.0.0.1:1", channel)
-    with pytest.raises(StoreTrouble, match="The address of Redis cannot be read"):
+    with pytest.raises(StoreTrouble, match="The address of Redis can't be read"):
         await open_bus("http://127.0.0.1", channel)
 
 

@@ -115,7 +115,7 @@ async def test_tables_that_postgresql_lacks_are_named(postgres: str) -> None:
 
 async def test_a_file_that_was_cut_off_is_no_new_database(file: Path) -> None:
     os.truncate(file, 0)
-    with pytest.raises(StoreTrouble, match=r"is empty: something has cut it off\. Restore a backup"):
+    with pytest.raises(StoreTrouble, match=r"is empty: something truncated it\. Restore a backup"):
         await open_store(file)
     assert file.stat().st_size == 0
 

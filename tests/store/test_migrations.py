@@ -120,7 +120,7 @@ async def test_a_step_that_fails_changes_nothing(address: str, tmp_path: Path, m
     await store.close()
     with monkeypatch.context() as later:
         next_version(tmp_path, later, FAILS)
-        with pytest.raises(StoreTrouble, match="cannot be opened"):
+        with pytest.raises(StoreTrouble, match="Can't open the database"):
             await open_store(address)
     store = await open_store(address)
     assert await facts(store) == before

@@ -37,7 +37,7 @@ async def test_when_the_disk_is_full_nothing_is_half_kept_and_it_goes_on_when_th
     assert kept is not None
     assert kept.touched == (an_entry(number).at if number else 1000.0)
     assert len(await store.entries("olive")) == number
-    with pytest.raises(Away, match=r"cannot be reached just now\. Nothing is lost"):
+    with pytest.raises(Away, match=r"can't reach its tables right now\. Nothing is lost"):
         await store.append("olive", an_entry(number + 1, "m" * 1000))
     await let_it_have(store, 100_000)
     assert await store.append("olive", an_entry(number + 1))
@@ -77,7 +77,7 @@ async def test_while_postgresql_takes_nobody_people_are_told_and_then_it_goes_on
         await store.create(a_room())
         await wire.refuse(code, sentence)
         for _ in range(2):
-            with pytest.raises(Away, match=r"cannot be reached just now\. Nothing is lost"):
+            with pytest.raises(Away, match=r"can't reach its tables right now\. Nothing is lost"):
                 await store.append("olive", an_entry(1))
         await wire.cut()
         await wire.mend()

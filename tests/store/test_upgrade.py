@@ -109,7 +109,7 @@ async def test_a_file_that_a_server_uses_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    with pytest.raises(StoreTrouble, match="There is no database"):
+    with pytest.raises(StoreTrouble, match="There's no database"):
         await forecast(tmp_path / DATABASE_FILE)
     assert list(tmp_path.iterdir()) == []
 

@@ -82,7 +82,7 @@ def test_people_are_served_while_a_bot_thinks() -> None:
         await ticks()
         assert session.show(0).seats[2].is_asked
         await asyncio.wait_for(session.catch_up(), 1)
-        with pytest.raises(Refused, match="not asked"):
+        with pytest.raises(Refused, match="not your turn"):
             await session.answer(0, session.at, "gather")
         session.close()
         await session.rest()
@@ -198,7 +198,7 @@ async def test_a_hint_names_moves_that_are_open_and_says_why(evening: Evening) -
 @at_the_table
 async def test_hints_are_for_whoever_is_asked(evening: Evening) -> None:
     session = await evening.with_ben(hints=True)
-    with pytest.raises(Refused, match="not asked"):
+    with pytest.raises(Refused, match="isn't your move"):
         await session.hint(1)
 
 

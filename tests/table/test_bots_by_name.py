@@ -45,7 +45,7 @@ def test_no_door_takes_a_bot_by_anything_but_the_name_of_its_level(name: str) ->
             house.seat_bot(lobby.id, ANA, 1, name),
             session.replace(0, 0, name),
         ):
-            with pytest.raises(Refused, match=r"^There is no bot .* for Obol\. Choose one of these: uniform, "):
+            with pytest.raises(Refused, match=r"^There's no bot .* for Obol\. Choose one of these: uniform, "):
                 await attempt
         assert everybody(session) == shown
         assert evening.store.rooms == rooms

@@ -88,7 +88,7 @@ async def test_somebody_who_leaves_can_let_a_bot_play_and_come_back(evening: Eve
     await session.return_to(1)
     assert evening.store.records[session.id][-1].kind == PERSON_SITS
     assert session.show(1).seats[1].bot == ""
-    with pytest.raises(Refused, match="You play yourself already"):
+    with pytest.raises(Refused, match="No bot is playing for you"):
         await session.return_to(1)
 
 
@@ -121,14 +121,14 @@ async def test_only_who_sits_there_can_hand_over_a_seat(evening: Evening) -> Non
     session = await evening.with_ben("obol", ["uniform"], clock=Clock(BY_MOVE, 60))
     evening.now += 100
     for by in (-1, 2, 9):
-        with pytest.raises(Refused, match="Only who sits at the table"):
+        with pytest.raises(Refused, match="Only players at this table"):
             await session.replace(by, 0, "uniform")
-    with pytest.raises(Refused, match="No person holds this seat"):
+    with pytest.raises(Refused, match="This seat has no player"):
         await session.replace(0, 2, "uniform")
-    with pytest.raises(Refused, match="There is no bot 'oracle'"):
+    with pytest.raises(Refused, match="There's no bot 'oracle'"):
         await session.replace(0, 0, "oracle")
     await session.replace(1, 0, "uniform")
-    with pytest.raises(Refused, match="A bot plays for Ana already"):
+    with pytest.raises(Refused, match="A bot is already playing for Ana"):
         await session.replace(1, 0, "uniform")
 
 

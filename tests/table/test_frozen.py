@@ -239,7 +239,7 @@ def test_a_game_that_ended_before_it_was_frozen_keeps_its_result_and_its_journal
             assert again.state.count < session.state.count
             assert shown.ended == session.room.result
             assert shown.view["asked"] == []
-            assert "By today's rules it would have gone differently" in shown.notice
+            assert "Under today's rules it would have gone differently" in shown.notice
             assert again.journal() == journal
             assert shown.ended in table_page(shown)
             await again.freezer.rest()

@@ -69,11 +69,11 @@ async def test_what_does_not_fit_is_refused_with_a_sentence(evening: Evening) ->
     assert await refusal_of(evening, game="chartalea", seats=("you", "open", "open")) == "Chartalea is for 2 players, not 3."
     assert (
         await refusal_of(evening, seats=("you", "oracle"))
-        == "There is no bot 'oracle' for Obol. Choose one of these: uniform, greedy, planner, sage."
+        == "There's no bot 'oracle' for Obol. Choose one of these: uniform, greedy, planner, sage."
     )
-    assert await refusal_of(evening, seats=("you", "you")) == "Exactly one seat is your own."
-    assert await refusal_of(evening, seats=("greedy", "open")) == "Exactly one seat is your own."
-    assert await refusal_of(evening, clock=Clock("sand", 1)) == "There is no clock 'sand'."
+    assert await refusal_of(evening, seats=("you", "you")) == "Exactly one seat must be yours."
+    assert await refusal_of(evening, seats=("greedy", "open")) == "Exactly one seat must be yours."
+    assert await refusal_of(evening, clock=Clock("sand", 1)) == "There's no clock 'sand'."
     assert "10 to 86400 seconds" in await refusal_of(evening, clock=Clock(BY_MOVE, 9))
     assert "1 to 30 days" in await refusal_of(evening, clock=Clock(BY_DAYS, 31))
 
@@ -81,7 +81,7 @@ async def test_what_does_not_fit_is_refused_with_a_sentence(evening: Evening) ->
 @at_the_table
 async def test_a_name_has_1_to_24_visible_characters(evening: Evening) -> None:
     for name in ("", "   ", "x" * 25, "Ana\x00", "\u200b", "A\u202ena"):
-        assert await refusal_of(evening, name=name) == "A name has 1 to 24 visible characters."
+        assert await refusal_of(evening, name=name) == "A name must have 1 to 24 visible characters."
     for name, kept in (("  Ana  Maria ", "Ana Maria"), ("x" * 24, "x" * 24), ("Ζευς", "Ζευς"), ("O\u0308", "Ö")):
         created = await evening.house.create(ANA, name, "obol", ["you", "open"])
         assert created.room.names == [kept, ""]
@@ -90,8 +90,8 @@ async def test_a_name_has_1_to_24_visible_characters(evening: Evening) -> None:
 @at_the_table
 async def test_nobody_is_called_like_a_bot_or_like_everybody(evening: Evening) -> None:
     for name in ("Midas", "midas", "ICARUS", "greedy", "Greedy one"):
-        assert await refusal_of(evening, name=name) == f"{name} is the name of a bot; choose another, please."
-    assert await refusal_of(evening, name="You") == "You could be anybody; choose another name, please."
+        assert await refusal_of(evening, name=name) == f"A bot is called {name}. Choose another name."
+    assert await refusal_of(evening, name="You") == "You can't be called You. Choose another name."
 
 
 @at_the_table
@@ -123,14 +123,14 @@ async def test_an_invitation_lets_somebody_sit_down(evening: Evening) -> None:
 async def test_without_the_secret_nobody_sits_down_at_a_private_table(evening: Evening) -> None:
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"])
     for secret in ("", "guess", created.secret[:-1], hash_of(created.secret)):
-        with pytest.raises(Refused, match="This invitation is not for this table"):
+        with pytest.raises(Refused, match="This invitation isn't valid for this table"):
             await evening.house.join(created.room.id, BEN, "Ben", secret)
 
 
 @at_the_table
 async def test_a_new_invitation_replaces_the_old_one(evening: Evening) -> None:
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"])
-    with pytest.raises(Refused, match="Only whoever set up this table"):
+    with pytest.raises(Refused, match="Only the host of this table"):
         await evening.house.invite(created.room.id, BEN)
     secret = await evening.house.invite(created.room.id, ANA)
     with pytest.raises(Refused):
@@ -148,7 +148,7 @@ async def test_at_a_public_table_anybody_may_sit_down(evening: Evening) -> None:
 async def test_names_at_a_table_are_different(evening: Evening) -> None:
     created = await evening.house.create(ANA, "Ana", "obol", ["you", "open"], is_public=True)
     for name in ("Ana", "ANA", " ana "):
-        with pytest.raises(Refused, match="Somebody at this table is called"):
+        with pytest.raises(Refused, match="Somebody at this table is already called"):
             await evening.house.join(created.room.id, BEN, name)
 
 
@@ -159,7 +159,7 @@ async def test_who_has_sat_down_may_get_up_before_the_game(evening: Evening) -> 
     await evening.house.join(id, BEN, "Ben")
     await evening.house.leave(id, BEN)
     assert evening.store.rooms[id].places[1].kind == FREE
-    with pytest.raises(Refused, match="You do not sit at this table"):
+    with pytest.raises(Refused, match="You don't have a seat at this table"):
         await evening.house.leave(id, BEN)
 
 
@@ -189,7 +189,7 @@ async def test_a_seat_link_works_on_another_device(evening: Evening) -> None:
     with pytest.raises(Refused, match="another seat at this table"):
         await evening.house.adopt(session.id, ANA, link)
     newer = await evening.house.link(session.id, "ben's phone")
-    with pytest.raises(Refused, match="does not belong to a seat"):
+    with pytest.raises(Refused, match="isn't for a seat"):
         await evening.house.adopt(session.id, CLEO, link)
     for device in range(20):
         await evening.house.adopt(session.id, f"device {device}", newer)
@@ -202,7 +202,7 @@ async def test_a_link_that_was_never_made_opens_nothing(evening: Evening) -> Non
     for secret in ("", hash_of("")):
         with pytest.raises(Refused):
             await evening.house.adopt(session.id, CLEO, secret)
-    with pytest.raises(Refused, match="You do not sit at this table"):
+    with pytest.raises(Refused, match="You don't have a seat at this table"):
         await evening.house.link(session.id, CLEO)
 
 
@@ -218,12 +218,12 @@ async def test_the_host_begins_when_all_seats_are_taken(evening: Evening) -> Non
     await evening.house.join(id, BEN, "Ben")
     with pytest.raises(Refused, match="A seat is still free"):
         await evening.house.start(id, ANA)
-    with pytest.raises(Refused, match="Only whoever set up this table"):
+    with pytest.raises(Refused, match="Only the host of this table"):
         await evening.house.seat_bot(id, BEN, 2, "greedy")
     await evening.house.seat_bot(id, ANA, 2, "greedy")
-    with pytest.raises(Refused, match="This seat is not free"):
+    with pytest.raises(Refused, match="This seat isn't free"):
         await evening.house.seat_bot(id, ANA, 1, "greedy")
-    with pytest.raises(Refused, match="Only whoever set up this table"):
+    with pytest.raises(Refused, match="Only the host of this table"):
         await evening.house.start(id, BEN)
     room = await evening.house.start(id, ANA)
     game = mythboard.game("obol")
@@ -261,10 +261,10 @@ async def test_a_room_that_is_not_there_is_not_found(evening: Evening) -> None:
 @at_the_table
 async def test_a_rematch_seats_the_same_people_one_further(evening: Evening) -> None:
     session = await evening.with_ben("obol", ["greedy"])
-    with pytest.raises(Refused, match="not over yet"):
+    with pytest.raises(Refused, match="isn't over yet"):
         await evening.house.rematch(session.id, ANA)
     await play_to_the_end(session)
-    with pytest.raises(Refused, match="for those who played"):
+    with pytest.raises(Refused, match="Only players of this game"):
         await evening.house.rematch(session.id, CLEO)
     id = await evening.house.rematch(session.id, BEN)
     assert await evening.house.rematch(session.id, ANA) == id
@@ -281,7 +281,7 @@ async def test_a_seat_link_of_the_first_game_opens_nothing_in_the_rematch(evenin
     secret = await evening.house.link(session.id, BEN)
     await session.answer(0, session.at, "concede")
     id = await evening.house.rematch(session.id, ANA)
-    with pytest.raises(Refused, match="does not belong to a seat at this table"):
+    with pytest.raises(Refused, match="isn't for a seat at this table"):
         await evening.house.adopt(id, CLEO, secret)
     room = evening.store.rooms[id]
     assert [place.link for place in room.places] == ["", ""]
@@ -311,7 +311,7 @@ async def test_one_can_play_on_from_any_moment_of_a_finished_game(evening: Eveni
             then, now = session.show_at(1, number).view, on.show_at(1, 0).view
             assert now["zones"] == then["zones"]
             assert now["numbers"] == then["numbers"]
-        with pytest.raises(Refused, match="The game is over there"):
+        with pytest.raises(Refused, match="The game is over at this point"):
             await evening.house.play_on(session.id, session.state.count, BEN, "Ben")
         with pytest.raises(Refused, match="no such moment"):
             await evening.house.play_on(session.id, session.state.count + 1, BEN, "Ben")
@@ -363,7 +363,7 @@ async def test_people_talk_at_a_table(evening: Evening) -> None:
     for text in ("", "  \n ", "x" * 501, "\x07"):
         with pytest.raises(Refused):
             await evening.house.say(session.id, BEN, text)
-    with pytest.raises(Refused, match="name of a bot"):
+    with pytest.raises(Refused, match="A bot is called"):
         await evening.house.say(session.id, CLEO, "I am Midas", "Midas")
 
 

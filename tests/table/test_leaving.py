@@ -89,7 +89,7 @@ async def test_whoever_does_not_agree_ends_the_proposal_and_another_can_be_made(
 async def test_whoever_made_a_proposal_can_withdraw_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await stopped(evening, monkeypatch)
     await propose(session, 0, CLOSE, session.at)
-    assert await refused(agree(session, 0, True, session.at)) == "It's for the others to agree."
+    assert await refused(agree(session, 0, True, session.at)) == "The others must agree, not you."
     await agree(session, 0, False, session.at)
     assert session.state.timeline.proposal is None
     assert session.state.timeline.denied is None
@@ -100,7 +100,7 @@ async def test_whoever_made_a_proposal_can_withdraw_it(evening: Evening, monkeyp
 async def test_there_is_one_proposal_at_a_time(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await stopped(evening, monkeypatch)
     await propose(session, 0, CLOSE, session.at)
-    assert await refused(propose(session, 1, GO_ON, session.at)) == "Ana has proposed something already."
+    assert await refused(propose(session, 1, GO_ON, session.at)) == "Ana has already proposed something."
 
 
 @after_an_upgrade
@@ -110,7 +110,7 @@ async def test_a_yes_meets_the_proposal_that_was_read(evening: Evening, monkeypa
     read = session.at
     await agree(session, 0, False, session.at)
     await propose(session, 0, GO_ON, session.at)
-    assert "look again" in await refused(agree(session, 1, True, read))
+    assert "Look again" in await refused(agree(session, 1, True, read))
     assert session.room.stage == RUNNING
 
 
@@ -120,7 +120,7 @@ async def test_a_proposal_from_a_page_that_is_out_of_date_is_refused(evening: Ev
     read = session.at
     await propose(session, 0, CLOSE, read)
     await agree(session, 1, False, session.at)
-    assert "look again" in await refused(propose(session, 0, GO_ON, read))
+    assert "Look again" in await refused(propose(session, 0, GO_ON, read))
 
 
 @after_an_upgrade
@@ -215,7 +215,7 @@ async def test_a_game_that_is_no_longer_there_can_be_ended(evening: Evening, mon
         await refused(propose(again, 0, AGAIN, again.at)) == "A game like this can't be started any more. You can end this one."
     )
     await leave(again, CLOSE)
-    assert again.room.result == "Ended by agreement, because it is not played here any more."
+    assert again.room.result == "Ended by agreement, because this server no longer has it."
     assert len(again.journal()) == 6 + 1 + 3 + 1
 
 
@@ -335,7 +335,7 @@ async def test_what_can_be_read_of_a_game_that_was_ended_stays_whatever_becomes_
     assert [again.show_at(seat, n).view for seat in (None, 0, 1) for n in range(again.state.count + 1)] == shown
     assert again.journal() == journal
     assert again.show(0).notice == session.show(0).notice
-    assert "It can be read up to there." in again.show(None).notice
+    assert "You can read it up to there." in again.show(None).notice
 
 
 @after_an_upgrade
@@ -344,7 +344,7 @@ async def test_a_game_that_was_ended_is_played_again_with_the_next_seat_first(
 ) -> None:
     session = await stopped(evening, monkeypatch)
     house = evening.another_house()
-    assert await refused(house.rematch(session.id, ANA)) == "The game is not over yet."
+    assert await refused(house.rematch(session.id, ANA)) == "The game isn't over yet."
     await leave(session, CLOSE)
     following = await house.known(await house.rematch(session.id, BEN))
     assert following.names == ["Ben", "Ana"]
@@ -396,7 +396,7 @@ async def test_everybody_reads_in_the_log_where_a_game_comes_from(evening: Eveni
     session = await stopped(evening, monkeypatch)
     await leave(session, GO_ON)
     following = await evening.another_house().session(session.room.rematch)
-    said = f"This game continues from another table, under today’s rules. {session.state.count} answers were given there."
+    said = f"This game continues from another table, after {session.state.count} answers, under today’s rules."
     for viewer in (None, 0, 1):
         shown = following.show(viewer)
         [entry] = [entry for turn in shown.log for entry in turn.entries]
@@ -429,9 +429,9 @@ async def test_a_game_that_went_on_takes_no_proposal_and_no_rematch(evening: Eve
     await leave(session, GO_ON)
     assert ways(session.state) == ()
     assert not awaits(session.state, 0)
-    assert await refused(propose(session, 0, CLOSE, session.at)) == "Everybody has agreed already."
-    assert await refused(agree(session, 0, False, session.at)) == "Everybody has agreed already."
-    assert await refused(evening.another_house().rematch(session.id, ANA)) == "The game is not over yet."
+    assert await refused(propose(session, 0, CLOSE, session.at)) == "Everybody has already agreed."
+    assert await refused(agree(session, 0, False, session.at)) == "Everybody has already agreed."
+    assert await refused(evening.another_house().rematch(session.id, ANA)) == "The game isn't over yet."
 
 
 @after_an_upgrade
@@ -447,9 +447,9 @@ async def test_a_game_that_went_on_keeps_its_secrets_until_the_other_is_over(
     assert again.show(0).seed == ""
     assert again.eyes(ANA, 1) == 0
     assert again.eyes(CLEO, 1) is None
-    assert "open to all when the game is over" in await refused(journal_of(again))
+    assert "read the journal when the game is over" in await refused(journal_of(again))
     following = await evening.another_house().session(again.room.rematch)
-    assert "open to all when the game is over" in await refused(journal_of(following))
+    assert "read the journal when the game is over" in await refused(journal_of(following))
     await play_to_the_end(following)
     last = await evening.another_house().session(session.id)
     assert (last.room.stage, last.room.result) == (OVER, "Continued under new rules.")

@@ -123,7 +123,7 @@ def test_players_are_told_which_rules_have_changed_while_their_game_goes_on(monk
         assert again.state.count == 2
         assert again.show(0).notice == (
             "The rules have changed since this game began: Ravens cost 1 obol more. "
-            "All that was played would have gone the same way, so it continues with the new rules."
+            "Every move so far means the same under the new rules, so the game continues with them."
         )
 
     asyncio.run(scene())
@@ -136,7 +136,7 @@ def test_a_game_that_cannot_go_on_names_the_rules_that_have_changed(monkeypatch:
         with_new_rules(monkeypatch, changed_obol("cost = 1\n", "cost = 4\n"))
         again = await evening.another_house().session(session.id)
         notice = await is_closed(evening, again)
-        assert notice.startswith("The rules have changed since this game began: Ravens cost 1 obol more. By today's rules")
+        assert notice.startswith("The rules have changed since this game began: Ravens cost 1 obol more. Under today's rules")
 
     asyncio.run(scene())
 
@@ -153,7 +153,7 @@ def test_a_game_that_goes_differently_now_can_be_read_up_to_there(monkeypatch: p
         assert again.state.count < 14
         notice = await is_closed(evening, again)
         assert notice.startswith(
-            "The program has changed since this game began. By today's rules it would have gone differently "
+            "The program has changed since this game began. Under today's rules it would have gone differently "
         )
         again.show_at(None, again.state.count)
 
@@ -242,7 +242,7 @@ async def test_a_room_of_a_game_that_is_no_longer_there_can_be_opened(evening: E
 
 @at_the_table
 async def test_a_room_that_does_not_exist_is_not_found(evening: Evening) -> None:
-    with pytest.raises(NoRoom, match="There is no such table"):
+    with pytest.raises(NoRoom, match="There's no such table"):
         await evening.house.session("nowhere")
 
 

@@ -148,7 +148,7 @@ def test_a_hint_says_what_happens_and_what_may_be_expected_of_it() -> None:
     table = mythboard.game("obol").start(seed=3, names=["Ana", "Ben"])
     move, reason = advise("obol", table.dump(), 0, "seed")[0]
     assert move == "gather"
-    assert re.fullmatch(r"You gain 2 obols\. You win about [1-9]\d % from there\.", reason)
+    assert re.fullmatch(r"You gain 2 obols\. From there, you win about [1-9]\d % of the time\.", reason)
 
 
 def test_a_hint_calls_nobody_else_you() -> None:

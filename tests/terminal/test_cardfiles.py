@@ -57,7 +57,7 @@ def test_reload_changes_the_next_game_and_not_this_one(tmp_path: Path) -> None:
     running = talk.setting.game
     file.write_text(GENEROUS.replace("9", "8"))
     page = talk.talk(["card honest work", "reload", "card honest work", "again now", "card honest work"])
-    assert "cards read. The next game is played with them; this one stays as it is." in page
+    assert "cards read. The next game uses them; this one doesn't change." in page
     assert page.count("Gain 9 obols.") >= 2
     assert "Gain 8 obols." in talk.answers[5]
     assert talk.play.sitting.game is not running

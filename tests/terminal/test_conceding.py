@@ -27,7 +27,7 @@ def game() -> Game:
 def test_conceding_ends_the_game_for_the_others(game: Game, tmp_path: Path) -> None:
     talk = Conversation(tmp_path, game=game)
     page = talk.talk(["gather", "concede", "yes"])
-    assert "Do you give this game up? It cannot be taken back." in page
+    assert "Give up this game? You can't take it back." in page
     assert "The game is over" in page
     assert talk.play.sitting.table.winners == [1]
     assert any("concede" in line for line in talk.play.sitting.journal)
@@ -39,7 +39,7 @@ def test_conceding_ends_the_game_for_the_others(game: Game, tmp_path: Path) -> N
 def test_anything_but_yes_plays_on(game: Game, tmp_path: Path, answer: str) -> None:
     talk = Conversation(tmp_path, game=game)
     page = talk.talk(["concede", answer, "gather"])
-    assert "You play on." in page
+    assert "You keep playing." in page
     assert not talk.play.sitting.table.over
     assert "You gain 2 obols." in page
 
@@ -58,7 +58,7 @@ def test_a_conceded_game_is_saved_loaded_and_not_taken_back(game: Game, tmp_path
 def test_leaving_while_asked_leaves_the_game_as_it_is(game: Game, tmp_path: Path) -> None:
     talk = Conversation(tmp_path, game=game)
     page = talk.talk(["gather", "concede"])
-    assert "Goodbye. The game is kept" in page
+    assert "Goodbye. Your game is saved" in page
     assert not talk.play.sitting.table.over
 
 
@@ -69,7 +69,7 @@ def test_a_game_that_is_played_to_its_end_says_so(tmp_path: Path) -> None:
 
 
 def test_why_and_help_know_of_it(game: Game, tmp_path: Path) -> None:
-    assert Conversation(tmp_path, game=game).answer_to("why concede") == "Nothing stands against it: type 'concede'."
-    assert "give the game up" in Conversation(tmp_path).answer_to("help concede")
-    assert "'concede' stands alone" in Conversation(tmp_path, game=game).answer_to("concede now")
+    assert Conversation(tmp_path, game=game).answer_to("why concede") == "You can do this: type 'concede'."
+    assert "give up the game" in Conversation(tmp_path).answer_to("help concede")
+    assert "'concede' takes nothing after it" in Conversation(tmp_path, game=game).answer_to("concede now")
     assert "why concede" not in Conversation(tmp_path, game=game).answer_to("why")

@@ -20,7 +20,7 @@ def test_an_answer_is_taken_back_and_given_again(tmp_path: Path) -> None:
     assert again.play.sitting.table == start
     third = Conversation(tmp_path / "third")
     page = third.talk(["gather", "undo", "redo"])
-    assert "Done again: gather 2 obols." in page
+    assert "Redone: gather 2 obols." in page
     assert third.play.sitting.table.decisions == 1
     assert third.play.sitting.journal == third.play.sitting.table.journal
 
@@ -51,7 +51,7 @@ def test_undo_and_redo_anywhere_lead_to_the_same_game(tmp_path: Path) -> None:
 def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("undo", "draw")
-    assert "You can take back your choices up to what chance has shown" in answer
+    assert "You can't undo past a card" in answer
     assert "Undo stops here: You drew " in answer
     assert talk.play.sitting.table.decisions == 1
 
@@ -59,7 +59,7 @@ def test_what_was_revealed_cannot_be_taken_back(tmp_path: Path) -> None:
 def test_a_new_answer_forgets_what_was_taken_back(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     answer = talk.answer_to("redo", "gather", "undo", "gather")
-    assert answer == "There is nothing for you to do again."
+    assert answer == "You have nothing to redo."
 
 
 def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
     """With 'auto off' even a question with one answer is put to the person."""
     quiet = Conversation(tmp_path / "a", seed="2")
     page = quiet.whole_game("x")
-    assert ': do you ward it off?": let it happen)' in page
+    assert ': ward it off?": let it happen)' in page
     asked = Conversation(tmp_path / "b", seed="2")
     choose = asked.any_move("x")
 
@@ -135,7 +135,7 @@ def test_automatic_answers_can_be_turned_off_and_on(tmp_path: Path) -> None:
         assert single > 0
 
     page = asked.talk(lines())
-    assert "are put to you like all others" in page
+    assert "are asked like all others" in page
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -162,6 +162,6 @@ def test_why_names_the_rule_and_the_numbers(tmp_path: Path) -> None:
     talk = Conversation(tmp_path, seed=seed_with("cerberus", "raven"))
     assert talk.answer_to("why play cerberus") == "Cerberus is a ward, kept for what others play (O-CARD-04)."
     talk = Conversation(tmp_path)
-    assert "Nothing stands against it: it is move 1, gather 2 obols." in talk.answer_to("why gather")
+    assert "You can do this: it's move 1, gather 2 obols." in talk.answer_to("why gather")
     talk = Conversation(tmp_path)
     assert "Type 'why' and a move" in talk.answer_to("why")

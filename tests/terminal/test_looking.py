@@ -77,7 +77,7 @@ def test_a_number_that_is_not_as_printed_says_what_makes_it_so(tmp_path: Path) -
 
 def test_alone_it_lists_where_one_can_look_the_shelves_first(tmp_path: Path) -> None:
     answer = " ".join(answer_to(tmp_path, "look").split())
-    assert answer.startswith("Type 'look' and the beginning of a name: cards out of the game ")
+    assert answer.startswith("Type 'look' and the start of a name: cards out of the game ")
     assert "Monster Deck 11, Mythic Scrolls 8, general Divine Powers 9, your Divine Powers 3" in answer
     assert "your hand 1" in answer
     assert "Curses" not in answer, "there is nothing to see"
@@ -86,7 +86,7 @@ def test_alone_it_lists_where_one_can_look_the_shelves_first(tmp_path: Path) -> 
 @pytest.mark.parametrize("line", ["look xyzzy", "look the", "look powers xyzzy"])
 def test_a_place_nobody_knows_is_answered_with_a_sentence(tmp_path: Path, line: str) -> None:
     wanted = line.removeprefix("look ")
-    assert answer_to(tmp_path, line) == f"There is nothing called '{wanted}' to look at; 'look' alone lists everything."
+    assert answer_to(tmp_path, line) == f"There's nothing called '{wanted}' to look at; 'look' alone lists everything."
 
 
 def test_looking_changes_nothing_and_works_when_the_game_is_over(tmp_path: Path) -> None:
@@ -164,12 +164,12 @@ def test_commands_may_stand_among_the_moves_and_files_keep_their_semicolons(tmp_
 def test_a_card_without_a_line_stands_for_each_of_its_lines(tmp_path: Path) -> None:
     answer = answer_to(tmp_path, "why exhaust amazon", row=[], companions=["amazon"], exhausted={"companions/0": "amazon"})
     assert answer == "Amazon is exhausted (C-EXH-02)."
-    assert answer_to(tmp_path, "why exhaust calliope") == "Calliope is not among the cards you can exhaust now."
+    assert answer_to(tmp_path, "why exhaust calliope") == "Calliope isn't a card you can exhaust now."
 
 
 def test_another_copy_that_lies_elsewhere_gives_no_reason_of_its_own(tmp_path: Path) -> None:
     answer = answer_to(tmp_path, "why activate scroll of first words", scrolls=["scroll-of-first-words"])
-    assert answer == "It costs 1 Power, you have 0 (C-ACT-01)."
+    assert answer == "It costs 1 Power and you have 0 (C-ACT-01)."
 
 
 def test_taking_back_a_line_says_it_with_one_full_stop(tmp_path: Path) -> None:

@@ -17,44 +17,44 @@ REFUSED = {
     "a word nobody knows": ("xyzzy", "'xyzzy' is neither a move nor a command. Type a number, a move, or 'help'."),
     "a command with a slip": ("undoo", "Did you mean 'undo'?"),
     "a card nobody has": ("hire unicorn", "There is no card 'unicorn' in Obol."),
-    "a card that is not there": ("play {raven}", "that is not among the things you can choose here"),
+    "a card that is not there": ("play {raven}", "you can't choose that here"),
     "a card number that does not exist": ("play raven#999", "There is no 'raven#999' at this table."),
     "a number of a card that is another card's": ("play raven#0", "There is no 'raven#0' at this table."),
     "a verb without its card": ("invoke", "'invoke' takes a card such as coin#3, not ''."),
     "a verb with too much": ("gather now please", "'gather' takes nothing, not 'now please'."),
     "a card that must not be played": ("play cerberus", "Cerberus is a ward, kept for what others play (O-CARD-04)"),
     "words that could mean several": ("hire", "could be"),
-    "the moves of another question": ("number 2", "you are asked: What do you do?"),
-    "a line that is too long": ("a" * 501, "A line has at most 500 characters; this one has 501."),
+    "the moves of another question": ("number 2", "the question is: What do you do?"),
+    "a line that is too long": ("a" * 501, "A line can have at most 500 characters; this one has 501."),
     "control characters": ("\x1b[2J\x07", "is neither a move nor a command"),
     "a null byte": ("\x00", "is neither a move nor a command"),
     "markup": ("[bold]hello[/bold]", "'[bold]hello[/bold]' is neither"),
     "an abbreviation that is too short": ("ga", "'ga' is neither a move nor a command"),
     "help about nothing": ("help xyzzy", "There is no command 'xyzzy'"),
-    "why about nothing": ("why xyzzy", "Obol knows no move 'xyzzy'."),
+    "why about nothing": ("why xyzzy", "Obol has no move 'xyzzy'."),
     "why about a number": ("why 99", "There is no move '99'"),
-    "why about a card in no sight": ("why play raven", "Raven is not among the cards you can play now."),
-    "a card in no sight": ("hire Raven", "Raven is not among the cards you can hire now."),
-    "undo at the beginning": ("undo", "There is nothing for you to take back."),
-    "undo with too much": ("undo 3", "'undo' stands alone; '3' is too much."),
-    "redo of nothing": ("redo", "There is nothing for you to do again."),
-    "redo with too much": ("redo all", "'redo' stands alone"),
+    "why about a card in no sight": ("why play raven", "Raven isn't a card you can play now."),
+    "a card in no sight": ("hire Raven", "Raven isn't a card you can hire now."),
+    "undo at the beginning": ("undo", "You have nothing to undo."),
+    "undo with too much": ("undo 3", "'undo' takes nothing after it; leave out '3'."),
+    "redo of nothing": ("redo", "You have nothing to redo."),
+    "redo with too much": ("redo all", "'redo' takes nothing after it"),
     "card without a name": ("card", "Type 'card' and a name"),
     "an unknown card": ("card ravn", "There is no card 'ravn' in Obol. Did you mean 'raven'?"),
     "an ambiguous card": ("card o", "'o' could be"),
-    "rules about nothing": ("rules xyzzy", "No rule of Obol speaks of 'xyzzy'."),
-    "log of no turns": ("log 0", "Type 'log', or 'log' and a number of turns; not '0'."),
+    "rules about nothing": ("rules xyzzy", "No rule of Obol mentions 'xyzzy'."),
+    "log of no turns": ("log 0", "Type 'log', or 'log' and a number of turns, not '0'."),
     "log of words": ("log yesterday", "not 'yesterday'"),
     "auto maybe": ("auto maybe", "Type 'auto on' or 'auto off', not 'maybe'."),
     "save without a file": ("save", "Type 'save' and a file"),
     "save into no folder": ("save nowhere/at/all.journal", "There is no folder"),
     "load without a file": ("load", "Type 'load' and a file"),
     "load of a file that is not there": ("load missing.journal", "There is no journal missing.journal."),
-    "load of a strange name": ("load \x07bell", "is not a name for a file"),
-    "again in the middle": ("again", "This game is not over. Type 'again now' to leave it and play another."),
-    "again with too much": ("again tomorrow", "'again' stands alone"),
-    "quit with too much": ("quit smoking", "'quit' stands alone"),
-    "reload with too much": ("reload everything", "'reload' stands alone"),
+    "load of a strange name": ("load \x07bell", "can't be a file name"),
+    "again in the middle": ("again", "This game isn't over. Type 'again now' to leave it and start another."),
+    "again with too much": ("again tomorrow", "'again' takes nothing after it"),
+    "quit with too much": ("quit smoking", "'quit' takes nothing after it"),
+    "reload with too much": ("reload everything", "'reload' takes nothing after it"),
 }  # fmt: skip
 
 
@@ -77,10 +77,10 @@ def test_a_line_that_cannot_be_done_is_answered_with_a_sentence(
 @pytest.mark.parametrize("before", [[], ["gather"], ["cross", "0"], ["draw", "gather"]])
 def test_the_example_of_why_is_a_move_that_is_not_open(tmp_path: Path, seed: str, before: list[str]) -> None:
     talk = Conversation(tmp_path / "a", seed=seed)
-    found = re.search(r"for example '(why .*?)':", talk.answer_to("why", *before))
+    found = re.search(r"for example '(why .*?)',", talk.answer_to("why", *before))
     assert found is not None
     answer = Conversation(tmp_path / "b", seed=seed).answer_to(found[1], *before)
-    assert re.search(r"\(O-[A-Z]+-\d+\)", answer) or "you are asked" in answer.lower() or "not among" in answer
+    assert re.search(r"\(O-[A-Z]+-\d+\)", answer) or "the question is" in answer.lower() or "can't choose that" in answer
 
 
 def test_a_card_out_of_sight_is_refused_alike_wherever_it_lies(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_card_out_of_sight_is_refused_alike_wherever_it_lies(tmp_path: Path) -
     for card in hidden:
         for word in (card.key, card.name):
             answer = Conversation(tmp_path).answer_to(f"why hire {word}")
-            assert answer.splitlines()[0] == f"{card.name} is not among the cards you can hire now."
+            assert answer.splitlines()[0] == f"{card.name} isn't a card you can hire now."
 
 
 def test_there_are_many_kinds_of_bad_lines() -> None:
@@ -163,14 +163,14 @@ def test_a_damaged_journal_is_answered_with_a_sentence(tmp_path: Path, how: str)
 
 def test_a_folder_is_neither_loaded_nor_overwritten(tmp_path: Path) -> None:
     assert "is a folder, not a journal" in Conversation(tmp_path).answer_to(f"load {tmp_path}")
-    assert "is a folder; name a file" in Conversation(tmp_path).answer_to(f"save {tmp_path}")
+    assert "is a folder; give a file name" in Conversation(tmp_path).answer_to(f"save {tmp_path}")
 
 
 def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
     letter = tmp_path / "letter"
     letter.write_text("Dear Charon,\n")
     answer = Conversation(tmp_path).answer_to(f"save {letter}")
-    assert "is there already and is no journal" in answer
+    assert "exists already and isn't a journal" in answer
     assert letter.read_text() == "Dear Charon,\n"
 
 

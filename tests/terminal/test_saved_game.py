@@ -24,7 +24,7 @@ from tests.terminal.conversation import Conversation
 def test_leaving_says_how_to_go_on(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     page = talk.talk(["gather"])
-    assert "Goodbye. The game is kept: 'mythboard play obol' goes on with it." in page
+    assert "Goodbye. Your game is saved: 'mythboard play obol' continues it." in page
     assert talk.saved.kept() == talk.play.sitting.journal
 
 
@@ -47,19 +47,19 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     first.talk(["gather", "draw", "0"])
     second = Conversation(tmp_path, seats=2, seed="6")
     page = second.talk([], resume=True)
-    assert "You go on where you left." in page
+    assert "You continue where you left off." in page
     assert second.play.sitting.table == first.play.sitting.table
 
 
 def test_where_nothing_was_left_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
-    with pytest.raises(BadFile, match="There is no game of Obol to go on with"):
+    with pytest.raises(BadFile, match="There's no saved game of Obol to continue"):
         Conversation(tmp_path).talk([], resume=True)
 
 
 def test_lines_from_a_file_are_not_asked_but_told(tmp_path: Path) -> None:
     Conversation(tmp_path).talk(["gather"])
     page = Conversation(tmp_path).talk(["gather"], resume=None)
-    assert "(A game of Obol was left after 1 answer; --resume goes on with it.)" in page
+    assert "(You left a game of Obol after 1 answer; --resume continues it.)" in page
     assert "A new game of Obol" in page
 
 
@@ -71,7 +71,7 @@ def test_a_person_is_asked_and_may_say_yes_or_no(tmp_path: Path, monkeypatch: py
         talk = Conversation(folder, seed="2")
         talk.console._force_terminal = True
         page = talk.talk(["perhaps", answer], resume=None)
-        assert "Go on with it?" in page
+        assert "Continue it?" in page
         assert "Please type yes or no." in page
         assert (talk.play.sitting.table.origin.seed == "1") == goes_on
 
@@ -82,7 +82,7 @@ def test_a_new_game_sets_the_old_one_aside(tmp_path: Path) -> None:
     second = Conversation(tmp_path, seed="2")
     page = second.talk(["gather", "gather"])
     assert second.saved.before.read_text().splitlines() == first.play.sitting.journal
-    words = f"The game that was left before is set aside: 'load {second.saved.before}' goes on with it."
+    words = f"Your earlier game is set aside: 'load {second.saved.before}' continues it."
     assert page.count(words) == 1
     third = Conversation(tmp_path, seed="3")
     third.talk([f"load {second.saved.before}"])
@@ -102,7 +102,7 @@ def test_a_new_game_without_an_answer_leaves_the_old_one_kept(tmp_path: Path) ->
 
 def test_leaving_a_game_with_other_cards_names_their_files(tmp_path: Path) -> None:
     page = Conversation(tmp_path, cards=[Path("my cards.toml"), Path("b.toml")]).talk(["gather"])
-    assert "mythboard play obol --cards 'my cards.toml' b.toml' goes on with it." in page
+    assert "mythboard play obol --cards 'my cards.toml' b.toml' continues it." in page
 
 
 def test_a_game_that_cannot_begin_does_not_cost_the_one_that_was_left(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_a_spoiled_kept_game_is_passed_over_or_refused_with_a_sentence(tmp_path:
         page = talk.talk(["gather"], resume=None)
         assert "A new game of Obol" in page
     else:
-        with pytest.raises(BadFile, match=r"The game that was left cannot be continued\..*--no-resume"):
+        with pytest.raises(BadFile, match=r"The saved game can't be continued\..*--no-resume"):
             talk.talk(["gather"], resume=True)
         assert talk.saved.path.read_text() == text
 
@@ -153,7 +153,7 @@ def test_a_game_of_earlier_rules_says_what_has_changed_and_goes_on_from_before_i
     said = str(refusal.value)
     assert "What has changed since: Ravens cost 4 obols." in said
     way = f"load {later.saved.path} upto {departed - 1}"
-    assert f"Type '{way}' to continue from before that, with today's rules." in said
+    assert f"Type '{way}' to continue from there, with today's rules." in said
     page = Conversation(tmp_path, game=other_rules()).talk([f"load {later.saved.path}", way], resume=False)
     assert " ".join(page.split()).count(f"Type '{way}'") == 1
     assert f"Loaded: {departed - 1} answer" in page
@@ -164,7 +164,7 @@ def test_where_nothing_can_be_kept_it_is_said_once(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather"])
     assert page.count("Use 'save' before you leave.") == 1
-    assert "Goodbye. This game could not be kept." in page
+    assert "Goodbye. This game couldn't be saved." in page
 
 
 def test_loading_another_game_sets_the_running_one_aside(tmp_path: Path) -> None:
@@ -192,10 +192,10 @@ def test_a_fault_of_ours_ends_the_game_politely_and_the_game_before_it_is_kept(
     monkeypatch.setattr(botplay, "bot", Breaker)
     talk = Conversation(tmp_path)
     page = talk.talk(["gather", "gather", "gather"])
-    assert f"A fault of ours ended this game, not what you did: it is noted in {talk.saved.faults}." in page
+    assert f"A bug ended this game, not anything you did: the details are in {talk.saved.faults}." in page
     assert "the river flows upwards" in talk.saved.faults.read_text()
     assert talk.code == 1
-    assert "The game is kept" in page
+    assert "Your game is saved" in page
     kept = talk.saved.kept()
     assert kept is not None
     assert len(kept) >= 10
@@ -217,5 +217,5 @@ def test_a_move_that_breaks_a_rule_is_refused_and_the_game_goes_on(tmp_path: Pat
     with monkeypatch.context() as patch:
         patch.setattr(Playback, "attempt", broken)
         talk = Conversation(tmp_path)
-        assert "It was not made; try another." in talk.answer_to("gather")
+        assert "so it wasn't made. Try another one." in talk.answer_to("gather")
     assert talk.code == 0

@@ -23,7 +23,7 @@ def test_a_game_played_by_numbers_ends_with_result_scores_and_seed(tmp_path: Pat
     assert "Scores: You: " in page
     assert table.result_words().split(" ")[0] in page
     assert f"Seed: {seed}." in page
-    assert "'save FILE' keeps the journal" in page
+    assert "'save FILE' writes the journal" in page
     assert "Traceback" not in page
 
 
@@ -77,7 +77,7 @@ def test_after_the_end_moves_are_refused_and_commands_still_work(tmp_path: Path)
     talk = Conversation(tmp_path, seed="4")
     page = talk.whole_game("x", then=["1", "why gather", "log 1", "card raven", "save " + str(tmp_path / "a.journal")])
     assert "The game is over; '1' is not a command." in page
-    assert "no move is open to anybody" in page
+    assert "nobody can make a move" in page
     assert "Dawn: Lose 2 souls." in page
     assert (tmp_path / "a.journal").is_file()
 

@@ -57,7 +57,7 @@ def test_a_closed_move_without_a_thing_keeps_its_number(tmp_path: Path) -> None:
     assert talk.play.menu is not None
     assert talk.play.menu.closed == {3: "cross"}
     for line in ("3", "why 3"):
-        assert "ou have crossed already this turn" in Conversation(tmp_path).answer_to(line, "cross", "0")
+        assert "ou've already crossed this turn" in Conversation(tmp_path).answer_to(line, "cross", "0")
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 100, 300])
@@ -181,8 +181,15 @@ def test_rules_are_found_by_id_by_heading_and_by_word() -> None:
     assert "O-TURN-05" in [rule.key for rule in look_up("obol", "actions left")]
     assert look_up("obol", "") == rules_of("obol")
     assert len({rule.key for rule in rules_of("obol")}) == len(rules_of("obol")) > 40
-    with pytest.raises(NoRules, match=r"No rule of Obol speaks of 'unicorn'\."):
+    with pytest.raises(NoRules, match=r"No rule of Obol mentions 'unicorn'\."):
         look_up("obol", "unicorn")
+
+
+def test_what_designers_need_is_shown_to_those_who_ask_for_it() -> None:
+    told = look_up("chartalea", "")
+    assert "C-DICE-10" in [rule.key for rule in told]
+    assert not [rule.key for rule in told if rule.key.startswith("C-VOC")]
+    assert {rule.key[:6] for rule in look_up("chartalea", "vocabulary of effects")} == {"C-VOC-"}
 
 
 def test_every_rule_with_an_id_is_in_the_rulebook() -> None:
@@ -193,7 +200,7 @@ def test_every_rule_with_an_id_is_in_the_rulebook() -> None:
 def test_commands_that_read_show_pages(tmp_path: Path) -> None:
     page = Conversation(tmp_path).talk(["help", "help undo", "rules o-act-01", "card Raven", "log"])
     assert "auto [on|off]" in page
-    assert "(on, unless you change it)" in " ".join(page.split())
+    assert "(on by default)" in " ".join(page.split())
     assert "O-ACT-01  Gather: gain 2 obols." in page
     assert "omen, cost 2, 2 copies  [raven]" in page
     assert "origin: ours" in page
@@ -235,6 +242,6 @@ def test_files_are_read_and_written_whole_or_not_at_all(tmp_path: Path) -> None:
         check_writable(tmp_path / "no" / "a.txt", "letter")
     with pytest.raises(BadFile, match="cannot be read"):
         read_text(Path("a\0b"), "letter")
-    with pytest.raises(BadFile, match="cannot be written"):
+    with pytest.raises(BadFile, match="can't be written"):
         write_text(tmp_path / ("x" * 300), "text", "letter")
     assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]

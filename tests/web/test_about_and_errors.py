@@ -41,7 +41,7 @@ def test_an_address_that_is_none_is_no_link() -> None:
 
 
 def test_where_nothing_was_built_nobody_is_credited() -> None:
-    assert "there is nothing of others to credit" in about.page([])
+    assert "nothing here is by others" in about.page([])
 
 
 def test_without_being_told_the_page_thanks_those_whose_files_were_built() -> None:
@@ -61,8 +61,8 @@ def test_an_error_page_is_calm_and_leads_home(status: int) -> None:
 
 
 def test_an_error_page_may_have_a_better_sentence() -> None:
-    page = Page(errors.page(404, "There is no such table."))
-    assert "There is no such table." in page.text
+    page = Page(errors.page(404, "There's no such table."))
+    assert "There's no such table." in page.text
     assert errors.WORDS[404][1] not in page.text
 
 
@@ -80,4 +80,4 @@ def test_everybody_reads_whose_game_it_is(game: str) -> None:
 def test_every_game_is_somebodys_or_ours() -> None:
     text = Page(about.page([])).text
     assert "The rules of Chartalea, Elysium and Mysthea follow their rule books" in text
-    assert "Obol is our own from beginning to end." in text
+    assert "Obol is entirely our own." in text

@@ -273,7 +273,7 @@ def test_a_wheel_does_without_what_cannot_be_had(
     hook_of(root).initialize("standard", build_data)
     said = capsys.readouterr()
     assert (said.out + said.err).splitlines()[0] == (
-        "mythboard: npm could not install the packages (npm error network): pages go without fonts and icons"
+        "mythboard: npm couldn't install the packages (npm error network): pages have no fonts and icons"
     )
     assert build_data == nothing_built()
 

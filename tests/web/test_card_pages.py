@@ -62,7 +62,7 @@ def test_the_words_a_browser_narrows_by_are_those_the_server_searches() -> None:
 def test_a_card_has_a_page_with_all_that_is_printed_on_it() -> None:
     here = Page(card_page("chartalea", "argus-panoptes"))
     assert here.one("h1").text == "Argus Panoptes"
-    for words in ("Greek companion", "Cost 7", "Strength 7", "There is one of it", "Guard."):
+    for words in ("Greek companion", "Cost 7", "Strength 7", "1 copy in the box", "Guard."):
         assert words in here.text
 
 

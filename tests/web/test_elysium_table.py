@@ -170,7 +170,7 @@ def test_a_legend_tells_its_size_its_worth_and_what_may_join() -> None:
 
 
 def test_where_a_card_may_go_is_pressed_with_what_it_costs_and_scores() -> None:
-    game = elysium(lambda table: asked(table, 0, "which Legend"))
+    game = elysium(lambda table: asked(table, 0, "Which Legend"))
     page = page_of(game)
     view = game.shown(0).view
     for move in view["moves"]:

@@ -226,7 +226,7 @@ def test_a_divine_power_is_not_mistaken_for_power() -> None:
 
 
 def test_exhausting_as_a_price_is_told_from_exhausting_somebody() -> None:
-    words = lexicon("chartalea").words_in("Exhaust: Exhaust a Companion of your opponent.")
+    words = lexicon("chartalea").words_in("Exhaust: Exhaust an opposing Companion.")
     assert [word.name for word in words] == ["Exhaust", "Exhaust a card"]
 
 
@@ -292,7 +292,7 @@ def test_a_card_of_elysium_shows_level_family_and_the_columns_it_needs() -> None
 
 
 def test_a_close_look_says_what_the_circles_ask_for() -> None:
-    assert "The red Column and another one of any colour." in Page(str(zoom("elysium", "duel"))).texts["zoom-words"][0]
+    assert "The red Column and another of any colour." in Page(str(zoom("elysium", "duel"))).texts["zoom-words"][0]
 
 
 def test_each_family_has_a_glyph_letters_and_a_colour_of_its_own() -> None:

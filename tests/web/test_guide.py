@@ -55,5 +55,5 @@ def test_nobody_is_guided_who_is_not_asked() -> None:
 
 
 def test_a_card_that_must_go_is_not_called_one_to_use() -> None:
-    assert "has to go" in advice("elysium", {"choose"}, "card/discard")
+    assert "must give something up" in advice("elysium", {"choose"}, "card/discard")
     assert "Gold" in advice("elysium", {"number"}, "card/amount")

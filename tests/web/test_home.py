@@ -54,8 +54,8 @@ def test_who_has_no_table_sees_the_games_at_once() -> None:
 def test_where_there_is_nothing_a_sentence_says_so() -> None:
     empty = Page(page(Home())).classed("empty")
     assert [words.text.split(".")[0] for words in empty] == [
-        "Nobody waits at a public table just now",
-        "No public game has been finished yet",
+        "No public table is waiting for players",
+        "No public game has finished yet",
     ]
 
 

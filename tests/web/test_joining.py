@@ -42,7 +42,7 @@ def test_a_public_table_needs_no_secret_but_takes_the_link_of_a_seat() -> None:
 def test_where_hints_are_allowed_the_invitation_and_the_table_say_so() -> None:
     asked = Page(page(Invitation("r1", "obol", hints=True)))
     assert asked.by_id["hints-allowed"].text.startswith("Hints are allowed at this table")
-    assert asked.by_id["hints-allowed"].text.endswith("By taking a seat you agree.")
+    assert asked.by_id["hints-allowed"].text.endswith("By taking a seat, you agree to this.")
     waiting = shown(seat("Ana", is_you=True), seat("", FREE))
     others = page(Invitation("r1", "obol")), lobby_page(waiting), lobby_page(replace(waiting, hints=True))
     assert ["Hints are allowed" in html for html in others] == [False, False, True]
@@ -75,7 +75,7 @@ def test_the_host_gets_the_link_to_send_and_waits() -> None:
     assert here.by_id["invite"].attrs["value"] == LINK
     assert "readonly" in here.by_id["invite"].attrs
     assert "disabled" in here.one("button", type="submit").attrs
-    assert here.by_id["waiting"].text == "1 seat still to be taken."
+    assert here.by_id["waiting"].text == "1 seat still free."
 
 
 def test_a_host_whose_browser_does_not_know_the_link_makes_a_new_one() -> None:
@@ -95,8 +95,8 @@ def test_when_everybody_is_here_the_host_begins() -> None:
 def test_others_do_not_begin_the_game() -> None:
     here = Page(lobby_page(shown(seat("Ana"), seat("Ben", is_you=True), viewer=1, is_host=False)))
     assert [form.attrs["action"] for form in here.all("form")] == ["/t/r1/leave"]
-    assert here.one("button").text == "Get up"
-    assert "Whoever set up the table begins" in here.by_id["waiting"].text
+    assert here.one("button").text == "Leave the table"
+    assert "The host begins" in here.by_id["waiting"].text
 
 
 def test_somebody_who_looks_in_can_take_a_free_seat() -> None:
@@ -108,7 +108,7 @@ def test_somebody_who_looks_in_can_take_a_free_seat() -> None:
 def test_each_seat_says_who_is_there() -> None:
     seats = (seat("Ana", is_you=True), seat("Ben"), seat("Midas", BOT, bot="greedy"), seat("", FREE))
     lines = Page(lobby_page(shown(*seats, is_host=False))).classed("sitter")
-    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Greedy", "4 Free waits for a player"]
+    assert [line.text for line in lines] == ["1 Ana you", "2 Ben here", "3 Midas bot, Greedy", "4 Free waiting for a player"]
 
 
 def test_a_host_can_remove_the_people_who_have_sat_down_and_nobody_else() -> None:

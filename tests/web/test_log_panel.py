@@ -34,12 +34,12 @@ def moments(shown: Shown) -> list[str]:
 
 def test_cards_that_fill_a_row_are_told_in_one_sentence(taking: Shown) -> None:
     shown = with_log(taking, begins(did(-1, "leave-agora", "styx"), did(-1, "deal-agora", "forge", "hera", "europa")))
-    assert said(shown) == ["Styx leaves the Agora.", "Forge, Hera and Europa come to the Agora."]
+    assert said(shown) == ["Styx leaves the Agora.", "Forge, Hera and Europa are added to the Agora."]
 
 
 def test_what_comes_at_another_moment_is_another_line_with_an_address_of_its_own(taking: Shown) -> None:
     shown = with_log(taking, begins(did(-1, "deal-agora", "forge", at=7), did(-1, "deal-agora", "hera", at=8)))
-    assert said(shown) == ["Forge comes to the Agora.", "Hera comes to the Agora."]
+    assert said(shown) == ["Forge is added to the Agora.", "Hera is added to the Agora."]
     assert moments(shown) == ["/t/k3p9xq/at/7", "/t/k3p9xq/at/8"]
 
 

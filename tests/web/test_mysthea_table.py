@@ -249,7 +249,7 @@ def test_pieces_are_constructed_and_deployed_on_ones_own_board_or_say_why_not() 
 
 
 def test_a_region_that_is_asked_for_is_pressed_itself() -> None:
-    for about, verb in (("Where does your champion begin", "region"), ("Deploy a fortification where", "fortify")):
+    for about, verb in (("Where does your champion begin", "region"), ("Where do you deploy a fortification", "fortify")):
         game = mysthea(lambda table, about=about: asked(table, 0, about))
         page = page_of(game)
         moves = [move["text"] for move in game.shown(0).view["moves"] if move["text"] != "pass"]
@@ -259,7 +259,7 @@ def test_a_region_that_is_asked_for_is_pressed_itself() -> None:
 
 
 def test_an_island_is_put_into_a_gap_of_the_ring_and_the_one_that_moves_is_marked() -> None:
-    game = mysthea(lambda table: asked(table, 0, "Put the island where?"))
+    game = mysthea(lambda table: asked(table, 0, "Where does the island go?"))
     page = page_of(game)
     assert len(page.classed("gap")) == 3
     for move in game.shown(0).view["moves"]:
@@ -292,7 +292,7 @@ def test_every_action_of_a_turn_is_open_or_says_why_not(turn: Game) -> None:
 
 
 def test_after_the_standard_action_those_are_closed() -> None:
-    game = mysthea(lambda table: asked(table, 0, "A special action?"))
+    game = mysthea(lambda table: asked(table, 0, "Take a special action?"))
     assert game.table.numbers[STANDARD_DONE]
     page = page_of(game)
     assert [node.tag for node in page.classed("action")[:2]] == ["a", "a"]

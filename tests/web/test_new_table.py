@@ -74,8 +74,8 @@ def test_a_game_that_is_not_there_is_refused() -> None:
 
 
 def test_seats_that_make_no_game_are_answered_with_a_sentence() -> None:
-    assert "only 1 of the seats is for anybody" in wrong(seat_2=EMPTY)["seats"]
-    assert wrong(seat_2=YOU)["seats"] == "You can sit on one seat only."
+    assert "Give more than 1 seat to players or bots" in wrong(seat_2=EMPTY)["seats"]
+    assert wrong(seat_2=YOU)["seats"] == "You can take only one seat."
     assert wrong(seat_2="bot:oracle")["seats"] == wrong(seat_2="greedy ")["seats"]
     assert wrong(seat_1="bot:greedy", seat_2="bot:greedy")["seats"] == "One of the seats must be yours."
     assert wrong(seat_1=OPEN, seat_2=OPEN)["seats"] == "One of the seats must be yours."
@@ -94,12 +94,12 @@ def test_a_name_is_plain_and_not_too_long() -> None:
 
 @pytest.mark.parametrize("typed", ["", "9", "3601", "1e2", "ten", "٣٠", "-30", "99999999999999999999"])
 def test_time_for_a_move_is_a_number_within_limits(typed: str) -> None:
-    assert wrong(clock="move", seconds=typed)["clock"] == "Between 10 and 3600 seconds for a move."
+    assert wrong(clock="move", seconds=typed)["clock"] == "Allow 10 to 3600 seconds per move."
 
 
 def test_an_unknown_clock_or_choice_is_answered_with_a_sentence() -> None:
-    assert wrong(clock="sand")["clock"] == "There is no such clock."
-    assert wrong(option_wisdom="maybe")["option-wisdom"] == "This variant has no such choice."
+    assert wrong(clock="sand")["clock"] == "There's no such clock."
+    assert wrong(option_wisdom="maybe")["option-wisdom"] == "This option doesn't have that choice."
 
 
 def test_a_form_that_is_wrong_wants_nothing_and_keeps_what_was_typed() -> None:
@@ -145,7 +145,7 @@ def test_every_option_of_a_game_is_offered_with_its_sentence_and_rule() -> None:
                 continue  # a list of sets, see below
             select = shown.one("select", name=f"option-{option.name}")
             assert [choice.attrs["value"] for choice in select.children] == [str(choice) for choice in option.choices]
-            assert "(as usual)" in select.children[0].text
+            assert "(default)" in select.children[0].text
             assert option.sentence in shown.by_id[f"option-{option.name}-help"].text
             assert shown.all("a", href=f"/rules/{key}#{option.rule}")
 
@@ -220,8 +220,8 @@ def test_boxes_of_families_count_only_for_ones_own_choice() -> None:
 @pytest.mark.parametrize("picked", [{}, dict(list(OWN_FIVE.items())[:4]), {**OWN_FIVE, "option-families-athena": "yes"}])
 def test_other_numbers_of_families_than_five_are_answered_with_a_sentence(picked: dict[str, str]) -> None:
     filled = read({**EPOCHS, "option-families": "own", **picked})
-    assert filled.errors == {"option-families": "Choose 5 of the 8, no more and no fewer."}
-    assert "Choose 5 of the 8" in Page(page(filled)).by_id["option-families-error"].text
+    assert filled.errors == {"option-families": "Choose exactly 5 of the 8."}
+    assert "Choose exactly 5 of the 8" in Page(page(filled)).by_id["option-families-error"].text
     assert "checked" in Page(page(filled)).by_id["option-families-own"].attrs
 
 
@@ -238,11 +238,11 @@ def test_what_most_leave_as_it_is_is_folded_and_says_how_it_is() -> None:
     folds = folds_of(blank("chartalea"))
     assert folds["Order of the seats as above"] is False
     assert folds["Time no clock"] is False
-    assert folds["Who may come in by invitation"] is False
+    assert folds["Who can join by invitation"] is False
     assert folds["Hints against bots only"] is False
 
 
 def test_what_was_changed_is_open() -> None:
     folds = folds_of(read({**DUEL, "name": "x" * 999, "clock": BY_MOVE, "seconds": "45", "listed": "yes"}))
-    assert folds["Time 45 seconds for a move"]
-    assert folds["Who may come in anybody"]
+    assert folds["Time 45 seconds per move"]
+    assert folds["Who can join anybody"]

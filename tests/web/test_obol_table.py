@@ -54,6 +54,6 @@ def test_everybody_sees_who_has_bid_and_nobody_what() -> None:
 
 
 def test_a_card_that_is_played_lies_in_the_open_while_others_may_ward_it_off() -> None:
-    game = moment(lambda table: asked(table, 0, "ward it off"), "obol", 2, "uniform")
+    game = moment(lambda table: asked(table, 0, "Ward it off"), "obol", 2, "uniform")
     staged = game.shown(0).view["zones"]["stage"]["cards"]
     assert [card for card in staged if f"c-{card.replace('#', '-')}" in in_a_turn(game).by_id] == staged

@@ -45,13 +45,13 @@ def test_there_is_a_page_for_everything() -> None:
     assert "Jade lamp" in Page(cardpages.page(NAME)).text
     assert "Jade lamp" in Page(cardpages.card_page(NAME, "jade-3")).text
     assert "Lanterns has no written rules yet." in Page(rulepages.page(NAME)).text
-    assert "No rule speaks of" in Page(rulepages.page(NAME, "moth")).text
+    assert "No rule mentions" in Page(rulepages.page(NAME, "moth")).text
     assert "Lanterns is for 2 to 4 players." in Page(newtable.page(newtable.blank(NAME))).text
     assert "Lanterns" in Page(overview.rules_page()).text
 
 
 def test_nobody_claims_a_guest_as_our_own() -> None:
-    assert "Obol is our own from beginning to end." in Page(about.page([])).text
+    assert "Obol is entirely our own." in Page(about.page([])).text
 
 
 def test_everybody_is_asked_at_once_and_sees_who_has_answered() -> None:

@@ -46,7 +46,7 @@ def test_a_turn_that_is_ended_too_early_asks_once_if_one_wants(enter: Enter, her
     ends = page.locator(".bare [data-ends]")
     set_to(page, "confirm", True)
     ends.click()
-    expect(ends).to_have_text(re.compile("Really\\? There is more to do$"))
+    expect(ends).to_have_text(re.compile("Really\\? You can still act$"))
     assert f"{here.path}/answer" not in enter.asked
     assert here.answers == before
     ends.click()

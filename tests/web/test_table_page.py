@@ -138,7 +138,7 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(turn: Game) -> None:
     page = page_of(turn.shown(None))
     assert "hand" not in page.by_id
     assert sent(page, in_list=False) == []
-    assert "You are watching." in page.text
+    assert "You're watching." in page.text
 
 
 # What one can do, and why not
@@ -233,7 +233,7 @@ def test_a_number_that_is_not_as_printed_says_what_makes_it_so() -> None:
     told = page.by_id["accounts"].text
     assert "Amazon, cost 6: printed 5, +1 Fimbulwinter" in told
     assert told.count("Influence") == 1
-    assert "numbers are not as printed" in told
+    assert "numbers aren't as printed" in told
 
 
 def test_a_single_changed_number_is_asked_about_by_name() -> None:
@@ -270,7 +270,7 @@ def test_a_monster_lies_on_the_card_it_guards_with_its_treasure() -> None:
 
 
 def test_an_attack_shows_its_sum_and_what_is_at_stake() -> None:
-    found = moment(lambda table: asked(table, 0, "You are attacked"))
+    found = moment(lambda table: asked(table, 0, "You're being attacked"))
     page = page_of(found.shown(0))
     attack = page.classed("attack")[0]
     numbers = found.shown(0).view["numbers"]
@@ -344,15 +344,15 @@ def test_a_host_finds_buttons_beside_what_others_say_and_whom_to_let_back(turn: 
 
 
 def test_somebody_who_may_not_talk_reads_why_in_place_of_the_form(turn: Game) -> None:
-    page = Page(table_page(turn.shown(0, silence="Only players can talk at this table.")))
-    assert page.by_id["silence"].text == "Only players can talk at this table."
+    page = Page(table_page(turn.shown(0, silence="Only players can chat at this table.")))
+    assert page.by_id["silence"].text == "Only players can chat at this table."
     assert "say" not in page.by_id
 
 
 def test_a_refusal_is_an_alert(turn: Game) -> None:
-    page = Page(table_page(turn.shown(0), "It costs 6 Money, you have 2."))
+    page = Page(table_page(turn.shown(0), "It costs 6 Money and you have 2."))
     assert page.by_id["refusal"].attrs["role"] == "alert"
-    assert page.by_id["refusal"].text == "It costs 6 Money, you have 2."
+    assert page.by_id["refusal"].text == "It costs 6 Money and you have 2."
 
 
 def test_there_is_no_button_for_a_hint_where_hints_are_off(turn: Game) -> None:
@@ -386,7 +386,7 @@ def test_undo_says_what_it_takes_back(turn: Game) -> None:
 
 
 def test_a_request_is_answered_with_yes_or_no(turn: Game) -> None:
-    page = page_of(turn.shown(0, request="Midas asks to take back the last answer. Do you agree?"))
+    page = page_of(turn.shown(0, request="Midas asks to undo the last answer. Do you agree?"))
     form = page.by_id["request"]
     assert form.attrs["action"] == "/t/k3p9xq/consent"
     assert [node.attrs["value"] for node in page.all("button", name="yes") if form in node.parents] == ["1", "0"]
@@ -396,7 +396,7 @@ def test_who_asks_may_think_better_of_it(turn: Game) -> None:
     page = page_of(turn.shown(0, is_asking=True, at=7))
     form = page.by_id["request"]
     assert form.attrs["action"] == "/t/k3p9xq/consent"
-    assert [(node.text, node.attrs["value"]) for node in page.all("button", name="yes")] == [("Never mind", "0")]
+    assert [(node.text, node.attrs["value"]) for node in page.all("button", name="yes")] == [("Withdraw", "0")]
     assert [node.attrs["value"] for node in page.all("input", name="at") if form in node.parents] == ["7"]
 
 

@@ -41,12 +41,12 @@ def headline(shown: Shown) -> str:
 def test_an_attack_and_what_else_was_done_are_one_sentence(duel: Shown) -> None:
     more = (did(MIDAS, "acquire", "raven-banner"), did(MIDAS, "destroy", "myrmidon"), did(ANA, "cursed", "nameless-days"))
     assert headline(after(duel, *more, *ATTACK)) == (
-        "Midas attacked with 9 (6 Health lost), acquired Raven Banner, destroyed Myrmidon and inflicted Nameless Days."
+        "Midas attacked for 9 (6 Health lost), acquired Raven Banner, destroyed Myrmidon and inflicted Nameless Days."
     )
 
 
 def test_an_attack_that_goes_on_is_told_in_the_present(duel: Shown) -> None:
-    assert headline(with_log(duel, begins(), turn(MIDAS, *ATTACK[:2]))) == "Midas attacks with 9."
+    assert headline(with_log(duel, begins(), turn(MIDAS, *ATTACK[:2]))) == "Midas attacks for 9."
 
 
 def test_a_guard_that_stops_an_attack_is_told(duel: Shown) -> None:

@@ -33,6 +33,16 @@ def terminal_name(word: str) -> str:
     return "_" + "".join(c.upper() if c.isascii() and c.isalnum() else f"_{ord(c)}_" for c in word)
 
 
+def nouns_of(vocabulary: Vocabulary) -> list[str]:
+    """All that effects are so many of, one and many, each word once."""
+    found: dict[str, str] = {}
+    for phrase in vocabulary.amounts():
+        for part in phrase.parts:
+            for noun in getattr(part, "nouns", None) or ():
+                found.setdefault(" ".join(terminal_name(word) for word in noun.split()), noun)
+    return list(found.values())
+
+
 def pattern(text: str) -> str:
     """A regular expression for exactly this text, as it stands between the slashes of a grammar."""
     return re.escape(text).replace("/", r"\/")
@@ -87,6 +97,10 @@ class GrammarText:
                 written.append(f"{body} -> p{index}")
         return written
 
+    def rests(self) -> list[str]:
+        """What may follow "gain 2 obols and": an amount of anything that a verb takes. The verb says which effect it is."""
+        return [f"amount {self.noun(noun)} -> r{i}" for i, noun in enumerate(nouns_of(self.vocabulary))]
+
     def rules(self) -> list[str]:
         lines = []
         phrases = self.vocabulary.phrases
@@ -102,6 +116,7 @@ class GrammarText:
                 prices = [(i, phrase) for i, phrase in own if phrase.about_cards]
                 lines.append(self.rule("price", self.alternatives("price", prices, IMPERATIVE)))
                 prices = [(i, phrase) for i, phrase in persons if phrase.about_cards]
+                lines.append(self.rule("rest", self.rests()))
                 lines.append(self.rule("their_price", self.alternatives("their_price", prices, MIXED)))
             else:
                 # Whether "your" or "their" is right depends on the effect around it; the printer knows, and compares.

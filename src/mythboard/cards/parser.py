@@ -6,6 +6,7 @@ too, with the right wording: one meaning, one text.
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -14,7 +15,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from mythboard.cards import printer, tree
-from mythboard.cards.grammar import make_parser
+from mythboard.cards.grammar import make_parser, nouns_of
 from mythboard.cards.phrases import IMPERATIVE, MIXED, THIRD, Slot, Vocabulary
 from mythboard.cards.trouble import Trouble, Wanted, ends_early, not_understood, written_otherwise
 
@@ -43,7 +44,7 @@ class Parser:
             raise self.trouble(text, error) from None
         clause = parsed.children[0]
         assert isinstance(clause, Tree)
-        line = Builder(self.vocabulary).line(clause)
+        line = Builder(self.vocabulary, text).line(clause)
         if max(len(line.sentences), len(line.statics), len(line.keywords)) > SENTENCES:
             raise Trouble(0, len(text), f"A line of card text has at most {SENTENCES} sentences.")
         printed = printer.line(line)
@@ -65,8 +66,9 @@ class Parser:
 class Builder:
     """Turns Lark's tree into ours."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, text: str) -> None:
         self.vocabulary = vocabulary
+        self.text = text
 
     def line(self, node: Tree[Token]) -> tree.Line:
         children = node.children
@@ -133,13 +135,28 @@ class Builder:
         for join, part in zip(parts[1::2], parts[2::2], strict=True):
             word = "and" if join.data == "and_" else "then"
             last = effects[-1]
-            if part.data in ("also", "also_for_each"):
+            is_rest = re.fullmatch(r"r[0-9]+", part.data) is not None
+            if is_rest and not isinstance(last, tree.Does):
+                effects.append(self.rest(part, last, person if isinstance(last, tree.Said) else IMPERATIVE))
+                joins.append(word)
+            elif is_rest or part.data in ("also", "also_for_each"):
                 assert isinstance(last, tree.Does)
-                effects[-1] = replace(last, deeds=(*last.deeds, self.deed(part.children)), joins=(*last.joins, word))
+                deed = self.rest(part, last.deeds[-1], THIRD) if is_rest else self.deed(part.children)
+                effects[-1] = replace(last, deeds=(*last.deeds, deed), joins=(*last.joins, word))
             else:
                 effects.append(self.effect(part, person))
                 joins.append(word)
         return tree.Steps(tuple(effects), tuple(joins))
+
+    def rest(self, node: Tree[Token], before: tree.Effect, person: int) -> tree.Said:
+        """An effect whose verb is that of the effect before it."""
+        noun = nouns_of(self.vocabulary)[int(str(node.data)[1:])]
+        if isinstance(before, tree.Said) and before.phrase.about_amount:
+            for phrase in self.vocabulary.amounts():
+                part = phrase.parts[1]
+                if phrase.parts[0] == before.phrase.parts[0] and isinstance(part, Slot) and noun in (part.nouns or ()):
+                    return tree.Said(phrase, tuple(self.slotted(child, part) for child in node.children), person)
+        raise Trouble(0, len(self.text), f"A verb is missing: what is done with the {noun}?")
 
     def deed(self, children: list[Tree[Token] | Token]) -> tree.Said | tree.ForEach:
         deed = self.said(children[0], THIRD)

@@ -11,7 +11,10 @@ A phrase is written once, as a template, and serves as grammar, as printer and a
 - `{number}` is a bare number; `{name}` is the name of a card;
 - `{mythology}` is a list of words declared by `words.choice("mythology", {...})`; it arrives as what the word stands for.
 
-A noun says what else cards are called, "companion|companions": its two forms are one and many.
+A noun says what else cards are called, "companion|companions": its two forms are one and many. A side is a place that is said
+before them, "an opposing companion", or "one of your companions" if the side is somebody's.
+
+Who rewords a phrase says so, for those who wrote cards in the old words: `words.formerly("of your foe", "an opposing card")`.
 
 The function behind a phrase gets the parsed slots in order and answers with what its kind needs (see lower.py): a rule or
 parts for an effect, a test for a condition, and so on. With `lowering=True` it gets the Lowering first, and can put questions
@@ -34,7 +37,7 @@ SINGULAR, PLURAL = 0, 1  # the forms of a noun
 
 KINDS = (
     "effect", "subject", "static", "event", "replaced", "header", "keyword", "condition", "count", "cost",
-    "adjective", "noun", "tail", "place",
+    "side", "adjective", "noun", "tail", "place",
 )  # fmt: skip
 GAPS = ("n", "a", "number", "name", "cards")  # what a gap may be besides a kind or a list of words
 
@@ -87,6 +90,11 @@ class Phrase:
         """Whether it says what is done with cards, and with nothing else: it can be a price."""
         return [part.rule for part in self.parts if isinstance(part, Slot)] == ["cards"]
 
+    @property
+    def about_amount(self) -> bool:
+        """Whether it is a verb and so many of something: "gain {n:obol|obols}". The same verb is then not said twice."""
+        return len(self.parts) == 2 and isinstance(self.parts[0], Word) and getattr(self.parts[1], "nouns", None) is not None
+
     def display(self, person: int = IMPERATIVE) -> str:
         """The template as a person would quote it: "gain N obols"."""
         words = []
@@ -135,6 +143,7 @@ class Vocabulary:
         self.phrases: list[Phrase] = []
         self.choices: dict[str, dict[str, Any]] = {}
         self.written: set[tuple[str, tuple[Word | Slot, ...]]] = set()
+        self.renamed: dict[str, str] = {}  # words of old card files, and what is written instead
 
     def add(self, kind: str, template: str, meaning: Callable[..., Any], *, lowering: bool = False) -> None:
         if kind not in KINDS:
@@ -155,6 +164,14 @@ class Vocabulary:
 
     def effect(self, template: str, meaning: Callable[..., Any], *, lowering: bool = False) -> None:
         self.add("effect", template, meaning, lowering=lowering)
+
+    def formerly(self, old: str, now: str) -> None:
+        """Say what is written now, by an example, to those whose card files have these words."""
+        self.renamed[old] = now
+
+    def amounts(self) -> list[Phrase]:
+        """The effects whose verb may be left out after another one with the same verb."""
+        return [phrase for phrase in self.of_kind("effect") if phrase.about_amount]
 
     def of_kind(self, kind: str) -> list[Phrase]:
         return [phrase for phrase in self.phrases if phrase.kind == kind]

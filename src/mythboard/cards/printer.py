@@ -70,16 +70,19 @@ def slot(part: Slot, value: Slotted, person: int) -> str:
 
 
 def cards(node: Cards, person: int) -> str:
-    """ "an omen card from your hand", "up to 2 companions", "all crew cards"."""
+    """ "an omen card from your hand", "up to 2 companions", "all opposing companions", "one of your companions"."""
     sorts = [said(adjective, person) for adjective in node.adjectives]
-    one = node.quantity in (ONE, ANOTHER) or node.number == 1
+    place = [] if node.place is None else [said(node.place, person)]
+    is_side = node.place is not None and node.place.phrase.kind == "side"
+    is_owned = node.place is not None and is_side and node.place.phrase.has_person
+    one = not is_owned and (node.quantity in (ONE, ANOTHER) or node.number == 1)
     if node.noun is None:
         noun = "card" if one else "cards"
     else:
         noun = said(node.noun, SINGULAR if one else PLURAL)
-    first = (sorts or [noun])[0]
+    named = [*(place if is_side else ()), *sorts, noun]
     start = {
-        ONE: article(first),
+        ONE: "one" if is_owned else article(named[0]),
         EXACTLY: str(node.number),
         UP_TO: f"up to {node.number}",
         ANY: "any number of",
@@ -87,20 +90,25 @@ def cards(node: Cards, person: int) -> str:
         SOME: "one or more",
         ALL: "all",
     }[node.quantity]
-    words = [start, *sorts, noun, *(said(tail, person) for tail in node.tails)]
-    if node.place is not None:
-        words.append(said(node.place, person))
-    return " ".join(words)
+    of = ["of"] if is_owned and node.quantity not in (ANY, ALL) else []
+    tails = [said(tail, person) for tail in node.tails]
+    return " ".join([start, *of, *named, *tails, *(() if is_side else place)])
 
 
 def effect(node: Effect, person: int = IMPERATIVE) -> str:
     if isinstance(node, Said):
         return said(node, person)
     if isinstance(node, ForEach):
-        return f"{effect(node.effect, person)} for each {said(node.count, person)}"
+        return f"{effect(node.effect, person)} {each(node.count)} {said(node.count, person)}"
     if isinstance(node, Does):
         return f"{said(node.subject)} {joined(node.deeds, node.joins, THIRD)}"
     return during(node)
+
+
+def each(count: Said) -> str:
+    """ "for each omen", but "for every 2 omens"."""
+    first = count.phrase.parts[0]
+    return "for every" if isinstance(first, Slot) and first.rule == "number" else "for each"
 
 
 def during(node: During) -> str:
@@ -109,9 +117,25 @@ def during(node: During) -> str:
 
 def joined(effects: Sequence[Effect], joins: tuple[str, ...], person: int) -> str:
     text = effect(effects[0], person)
-    for join, following in zip(joins, effects[1:], strict=True):
-        text += f"{', then' if join == 'then' else ' and'} {effect(following, person)}"
+    for join, before, following in zip(joins, effects, effects[1:], strict=False):
+        if join == "and" and isinstance(following, Said) and is_rest(before, following):
+            text += f" and {rest(following, person)}"
+        else:
+            text += f"{', then' if join == 'then' else ' and'} {effect(following, person)}"
     return text
+
+
+def is_rest(before: Effect, following: Said) -> bool:
+    """Whether its verb was just said: "gain 2 obols and 1 soul"."""
+    if not isinstance(before, Said) or not (before.phrase.about_amount and following.phrase.about_amount):
+        return False
+    return before.phrase.parts[0] == following.phrase.parts[0]
+
+
+def rest(node: Said, person: int) -> str:
+    part = node.phrase.parts[1]
+    assert isinstance(part, Slot)
+    return slot(part, node.slots[0], person)
 
 
 def steps(node: Steps, person: int = IMPERATIVE) -> str:

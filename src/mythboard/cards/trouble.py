@@ -24,16 +24,16 @@ SPELLED = {
     "_ARTICLE": ("a", "an"), "_CARD_NOUN": ("card", "cards"),
     "DOT": (".",), "COLON": (":",), "COMMA": (",",), "_OR_ELSE": ("; or",), "_IF_NOT": ("; otherwise,",),
 }  # fmt: skip
-JOINTS = re.compile(r"[.:;]|, then\b|,|\band\b|\bto\b|\bfor each\b|\bor\b(?! more| less)")
+JOINTS = re.compile(r"[.:;]|, then\b|,|\band\b|\bto\b|\bfor (?:each|every)\b|\bor\b(?! more| less)")
 CONTEXTS = (  # what stands before a place, and the kinds of phrases that can stand there
     (re.compile(r"while in play:.*"), ("static",)),
     (re.compile(r".*\b(this turn|until your next turn), [^.]*"), ("static",)),
     (re.compile(r"(.*\W)?if [^,.:]*"), ("condition",)),
     (re.compile(r"when [^:]*"), ("event",)),
     (re.compile(r"instead of [^:]*"), ("replaced",)),
-    (re.compile(r".*\bfor each ((?!and\b)[^.,;:])*"), ("count",)),
+    (re.compile(r".*\bfor (each|every) ((?!and\b)[^.,;:])*"), ("count",)),
     (re.compile(r"(.*\W)?pay ((?!to\b)[^.])*"), ("cost",)),
-    (re.compile(r".*"), ("effect", "subject", "adjective", "noun", "tail", "place", "header", "keyword")),
+    (re.compile(r".*"), ("effect", "subject", "side", "adjective", "noun", "tail", "place", "header", "keyword")),
 )
 OPENINGS = ("you may pay ", "you may ", "pay ", "if ", "when ", "instead of ", "otherwise ")
 
@@ -148,6 +148,9 @@ def nearest_name(rest: str, names: tuple[str, ...]) -> list[str]:
 
 def advice(text: str, column: int, wanted: Wanted, vocabulary: Vocabulary) -> str:
     """Phrases that could stand here and are most like the piece of the sentence around this place."""
+    for old, now in vocabulary.renamed.items():
+        if any(match.start() <= column < match.end() for match in re.finditer(rf"\b{re.escape(old)}\b", text, re.IGNORECASE)):
+            return f" Cards no longer say {old!r}. Write it so: {now}"
     start, end = 0, len(text)
     for joint in JOINTS.finditer(text):
         if joint.end() <= column:

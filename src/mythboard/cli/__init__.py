@@ -31,19 +31,19 @@ COMMANDS: Final = {
     },
     "mythboard.cli.servers": {
         "serve": "Play in the browser: serve tables to this machine, or to a whole network.",
-        "backup": "Write all tables of a server into one file. One that keeps them in a file of its own must be stopped first.",
-        "restore": "Fill an empty database from a backup: also the way from SQLite to PostgreSQL and back.",
-        "upgrade": "Say which games of a server would go on under this version, and which would stop. Nothing is changed.",
+        "backup": "Back up all tables of a server into one file. Stop the server first if it uses SQLite.",
+        "restore": "Fill an empty database from a backup. This is also how to move between SQLite and PostgreSQL.",
+        "upgrade": "Show which games of a server would continue under this version, and which would stop. Changes nothing.",
     },
     "mythboard.cli.tables": {
         "play": "Play in this terminal against bots.",
         "cards": "Look at the cards of a game, or check card files.",
-        "replay": "Play a journal again, checking every line, and print its log and the table at its end.",
-        "rules": "Print the rules of a game, or those about something.",
+        "replay": "Replay a journal, check every line, and print the log and the final table.",
+        "rules": "Print the rules of a game, or search them.",
     },
     "mythboard.terminal.manygames": {
-        "simulate": "Let bots play many games and say who wins how often.",
-        "arena": "Let bots play each other, all pairs on mirrored seeds and seats, and say how strong each is.",
+        "simulate": "Let bots play many games and report who wins how often.",
+        "arena": "Let bots play each other, all pairs on mirrored seeds and seats, and rate each of them.",
         "soak": "Play very many games and check every promise of the engine after every move.",
     },
 }
@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(missing(asked, error), file=sys.stderr)
         return 1
     except RuleBroken as error:
-        print(f"A fault in the rules, not in what you did: {error}", file=sys.stderr)
+        print(f"A bug in the rules, not your mistake: {error}", file=sys.stderr)
         return 1
     except MythboardError as error:
         print(error, file=sys.stderr)

@@ -29,24 +29,24 @@ def serve(
 ) -> int:
     """Play in the browser: serve tables to this machine, or to a whole network.
 
-    Everything can also be set by the environment (MYTHBOARD_DATA, MYTHBOARD_DATABASE and so on).
+    Environment variables can set all of this, too (MYTHBOARD_DATA, MYTHBOARD_DATABASE and so on).
 
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 is every address of this machine.
+        The address to listen on; 0.0.0.0 means every address of this machine.
     port
-        The port to listen at; the first free one from 8000 on if it is left out.
+        The port to listen on. By default, the first free one from 8000.
     data
-        The folder that holds the tables and the key that signs cookies.
+        The folder for the tables and the key that signs cookies.
     database
-        Where the tables are kept instead: a file, or an address such as postgresql://user:password@host/name.
+        Where to keep the tables instead: a file, or an address such as postgresql://user:password@host/name.
     redis
-        The address of a Redis that passes the word between processes, such as redis://host:6379.
+        The address of the Redis that connects the processes, such as redis://host:6379.
     workers
-        How many processes; more than one need PostgreSQL and Redis.
+        How many processes to run. More than one needs PostgreSQL and Redis.
     open
-        Open the browser.
+        Open the page in a browser.
     """
     from mythboard.server.serve import serve as run_server  # it brings the whole server along, which no other command needs
 
@@ -55,63 +55,63 @@ def serve(
 
 
 def backup(file: Path, *, data: Path | None = None, database: str | None = None) -> None:
-    """Write all tables of a server into one file. One that keeps them in a file of its own must be stopped first.
+    """Back up all tables of a server into one file. Stop the server first if it uses SQLite.
 
     Parameters
     ----------
     file
-        The new file.
+        The file to write.
     data
-        The folder of the server.
+        The server's data folder.
     database
-        Where its tables are kept, if not in that folder.
+        Where it keeps its tables, if not in that folder.
     """
     from mythboard.server.storage.backup import backup as write_backup
 
     place = read_settings(data=data, database=database).rooms
     with row_bar("writing the backup") as progress:
         header = asyncio.run(write_backup(place, file, progress))
-    console().print(Text(f"Tables in {file}: {header.counts['rooms']}."))
+    console().print(Text(f"Tables backed up to {file}: {header.counts['rooms']}."))
 
 
 def restore(file: Path, *, data: Path | None = None, database: str | None = None) -> None:
-    """Fill an empty database from a backup: also the way from SQLite to PostgreSQL and back.
+    """Fill an empty database from a backup. This is also how to move between SQLite and PostgreSQL.
 
     Parameters
     ----------
     file
-        A backup.
+        The backup file.
     data
-        The folder of the server.
+        The server's data folder.
     database
-        Where its tables are to be kept, if not in that folder.
+        Where to put the tables, if not in that folder.
     """
     from mythboard.server.storage.backup import restore as read_backup
 
     place = read_settings(data=data, database=database).rooms
     with row_bar("reading the backup") as progress:
         header = asyncio.run(read_backup(file, place, progress))
-    console().print(Text(f"Tables that are there again, as they were at {header.made}: {header.counts['rooms']}."))
+    console().print(Text(f"Tables restored, as of {header.made}: {header.counts['rooms']}."))
 
 
 def upgrade(*, dry_run: bool = False, data: Path | None = None, database: str | None = None) -> None:
-    """Say which games of a server would go on under this version, and which would stop. Nothing is changed.
+    """Show which games of a server would continue under this version, and which would stop. Changes nothing.
 
     Parameters
     ----------
     dry_run
-        Only look. There is nothing else to do: a server brings its tables up to date by itself when it starts.
+        Required: this command only looks. A server upgrades its tables by itself when it starts.
     data
-        The folder of the server.
+        The server's data folder.
     database
-        Where its tables are kept, if not in that folder.
+        Where it keeps its tables, if not in that folder.
     """
     from mythboard.server.upgrade import forecast
 
     if not dry_run:
-        raise BadOption("A server upgrades its tables when it starts. To see what would come of its games, add --dry-run.")
+        raise BadOption("A server upgrades its tables when it starts. To see first which games would continue, add --dry-run.")
     place = read_settings(data=data, database=database).rooms
-    with row_bar("following the games") as progress:
+    with row_bar("replaying the games") as progress:
         found = asyncio.run(forecast(place, progress))
     for line in found.lines():
         console().print(Text(line))
@@ -119,7 +119,7 @@ def upgrade(*, dry_run: bool = False, data: Path | None = None, database: str | 
 
 @contextmanager
 def row_bar(words: str) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar for something that is told in rows."""
+    """A progress bar that counts rows."""
     with progress_bar() as bar:
         task = bar.add_task(words, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

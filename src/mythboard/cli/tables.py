@@ -16,7 +16,7 @@ from mythboard.engine.events import luck_of
 from mythboard.engine.journal import FIRST_LINES, moves_of
 from mythboard.engine.knowledge import bit_of
 from mythboard.table.history.log import Log
-from mythboard.table.rulebook import look_up
+from mythboard.table.rulebook import look_up, rules_of
 from mythboard.terminal import cardfiles
 from mythboard.terminal.arguments import Files, Several, WholeIfAny, game_and_word, only_game, read_bots, read_options
 from mythboard.terminal.board import Painter, reader_of
@@ -48,21 +48,21 @@ def play(
     Parameters
     ----------
     game
-        Which game; may be left out while there is only one.
+        Which game; 'mythboard games' lists them.
     seats
-        How many play, you included.
+        How many players, including you.
     bots
-        One bot for all other seats, or one for each, parted by commas; one for a beginner if it is left out.
+        One bot for all other seats, or one for each, separated by commas. By default, a bot for beginners.
     seed
         The same seed deals the same cards.
     options
         Options of the game, such as goal=8 toll=none.
     name
-        What you are called.
+        Your name at the table.
     cards
         Card files that replace or add cards.
     resume
-        Go on with the game you left, or do not ask about it.
+        Continue the game you left, or start a new one, without being asked.
     """
     chosen = cardfiles.game_with(only_game(game), cards or [])
     setting = Setting(
@@ -83,13 +83,13 @@ def show(game: str | None = None, key: str | None = None, *, program: bool = Fal
     Parameters
     ----------
     game
-        Which game; may be left out while there is only one.
+        Which game; 'mythboard games' lists them.
     key
         The key or name of a card.
     program
-        Also show what each line of the card runs, step by step.
+        Also show the steps that each line of the card runs.
     cards
-        Card files to read as well; their cards take the place of those with the same keys.
+        More card files to read. Their cards replace those with the same keys.
     """
     name, key = game_and_word(game, key or "", lambda name, key: find_card(cardfiles.game_with(name, cards or []), key))
     chosen = cardfiles.game_with(name, cards or [])
@@ -106,14 +106,14 @@ def show(game: str | None = None, key: str | None = None, *, program: bool = Fal
 
 @cards.command
 def check(files: Annotated[list[Path], Parameter(negative=())], *, game: str | None = None) -> int:
-    """Read card files and say everything that is wrong with them.
+    """Check card files and report every mistake in them.
 
     Parameters
     ----------
     files
-        Card files; cards in them may name each other and all cards of the game.
+        Card files. Their cards may name each other and all cards of the game.
     game
-        The game they belong to, where their folder does not tell.
+        The game they belong to, if their folder doesn't show it.
     """
     chosen, count = cardfiles.check(files, game)
     words = "1 card is fine" if count == 1 else f"{count} cards are fine"
@@ -128,23 +128,23 @@ def replay(
     seat: WholeIfAny = None,
     cards: Files = None,
 ) -> None:
-    """Play a journal again, checking every line, and print its log and the table at its end.
+    """Replay a journal, check every line, and print the log and the final table.
 
     Parameters
     ----------
     file
         A journal, as `save` writes it.
     upto
-        Stop after so many answers.
+        Stop after this many answers.
     seat
-        See it as the player at this seat (1, 2, ...) does; without it, as somebody who watches.
+        See the game from this seat (1, 2, ...). By default, as a spectator.
     cards
-        The card files it was played with, if not the game's own.
+        The card files it was played with, if any.
     """
     lines = read_journal(file)
     words = lines[1].split(" ") if len(lines) > 1 else []
     if lines[0] not in FIRST_LINES or len(words) < 2 or words[0] != "game":
-        raise BadJournal(f"{file} is not a journal of a game.")
+        raise BadJournal(f"{file} is not the journal of a game.")
     game = cardfiles.game_with(words[1], cards or [])
     goal = game.replay(lines, upto)
     if seat is not None and not 1 <= seat <= goal.seats:
@@ -168,15 +168,18 @@ def replay(
 
 
 def rules(game: str | None = None, *wanted: str) -> None:
-    """Print the rules of a game, or those about something.
+    """Print the rules of a game, or search them.
 
     Parameters
     ----------
     game
-        Which game; may be left out while there is only one.
+        Which game; 'mythboard games' lists them.
     wanted
-        The id of a rule (O-ACT-03), the beginning of one (O-ACT), or words.
+        The id of a rule (O-ACT-03), the start of an id (O-ACT), or words to search for.
     """
     out = console()
     name, words = game_and_word(game, " ".join(wanted), look_up)
     out.print(rule_page(look_up(name, words)), width=min(out.width, PAGE_WIDTH))
+    more = dict.fromkeys(rule.key.rpartition("-")[0] for rule in rules_of(name) if rule.is_for_designers)
+    if more and not words:
+        out.print(Text(f"For designers: {', '.join(f'mythboard rules {name} {prefix}' for prefix in more)}"), soft_wrap=True)

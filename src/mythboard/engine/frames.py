@@ -1,8 +1,8 @@
 """Programs, and frames: a program that is being run, as data.
 
 No code ever waits here. An effect that is half done is a `Frame` on the stack of its table: which program, which step comes
-next, for whom, by which card, and a few named marks with what was chosen so far. A frame is six ints and two lists; it can be
-cloned, saved in the middle of a sentence, and explained.
+next, for whom, by which card, and a few named marks with what was chosen so far. A frame is its program, four ints and two
+lists; it can be cloned, saved in the middle of a sentence, and explained.
 """
 
 from __future__ import annotations

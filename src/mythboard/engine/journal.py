@@ -200,7 +200,7 @@ def undo(table: Table, seat: int, to: int | None) -> Table:
     keep = now - 1 if to is None else to
     limit = undo_limit(table, seat)
     if limit == now:
-        raise IllegalMove("You cannot take anything back: since then something was revealed or somebody else decided.")
+        raise IllegalMove("You can't take anything back: since then something was revealed or somebody else made a choice.")
     if not limit <= keep < now:
         raise IllegalMove(f"You can go back to line {limit} at most; before it something was revealed.")
     again = table.game.restart(table.origin)

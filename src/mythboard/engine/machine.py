@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 RUNAWAY: Final = 100_000  # steps between two questions; no real turn comes near
 LONGEST_TEXT: Final = 200
 LONGEST_LABEL: Final = 1200  # the name of a card and one of its lines
-NOT_HERE: Final = "that is not among the things you can choose here"
+NOT_HERE: Final = "you can't choose that here"
 MOST_WORDS: Final = 12  # so many of a verb's words are quoted
 LARGEST: Final = 1 << 40  # numbers beyond this are not even quoted
 
@@ -136,9 +136,9 @@ def not_asked(table: Table, seat: object) -> str:
         return "The game is over."
     question = table.question
     if question is not None and seat in question.seats:
-        return "You have answered already; the others have not."
+        return "You've already answered; the others haven't."
     waiting = " and ".join(table.seat_name(other) for other in table.asked)
-    return f"You are not asked now; the table waits for {waiting}."
+    return f"It's not your turn to answer: the table is waiting for {waiting}."
 
 
 def refusal(table: Table, seat: int, move: object) -> str:
@@ -148,7 +148,7 @@ def refusal(table: Table, seat: int, move: object) -> str:
     if move >> THING_BITS >= len(table.game.verbs):
         return f"{move} is not a move of {table.game.title}."
     reasons = "; ".join(reasons_against(table, seat, move))
-    return f"You cannot {move_text(table, move)} now: {reasons}{'' if reasons.endswith(('.', '?')) else '.'}"
+    return f"You can't {move_text(table, move)} now: {reasons}{'' if reasons.endswith(('.', '?')) else '.'}"
 
 
 def find_offers(step: Ask, verb: Verb) -> bool:
@@ -165,7 +165,7 @@ def reasons_against(table: Table, seat: int, move: int) -> list[str]:
     verb = table.game.verbs[move >> THING_BITS]
     thing = move & THING
     if not find_offers(step, verb):
-        return [f"you are asked: {step.about}"]
+        return [f"the question is: {step.about}"]
     for offer in step.offers:
         if offer.verb is verb and thing in offer.things(table, frame, seat):
             return [need.sentence(table, seat, thing) for need in offer.needs if not need.holds(table, seat, thing)]
@@ -304,10 +304,10 @@ def split_move(table: Table, text: object) -> tuple[Verb, list[str]]:
         raise IllegalMove("An empty text is no move.")
     parts = text.split(" ")
     if "" in parts or not text.isprintable():
-        raise IllegalMove("The words of a move are separated by single spaces.")
+        raise IllegalMove("Put a single space between the words of a move.")
     verb = table.game.verb_named.get(parts[0])
     if verb is None:
-        raise IllegalMove(f"{table.game.title} knows no move {parts[0]!r}.")
+        raise IllegalMove(f"{table.game.title} has no move {parts[0]!r}.")
     return verb, parts[1:]
 
 

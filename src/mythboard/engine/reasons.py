@@ -34,7 +34,7 @@ class Need:
 
 
 class NeedNumber(Need):
-    """A seat must have so much of a number: "crossing costs 1 obol, you have 0"."""
+    """A seat must have so much of a number: "crossing costs 1 obol and you have 0"."""
 
     __slots__ = ("least", "number", "start", "title")
 
@@ -49,7 +49,7 @@ class NeedNumber(Need):
         return table.numbers[self.number + seat] >= self.least
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{self.start} {self.least} {self.title}, you have {table.numbers[self.number + seat]}"
+        return f"{self.start} {self.least} {self.title} and you have {table.numbers[self.number + seat]}"
 
 
 class NeedKind(Need):

@@ -93,11 +93,11 @@ def contest(
 ) -> Contest:
     """A checked contest: what cannot be played is refused here, with a sentence."""
     if len(bots) < 2:
-        raise BadOption("An arena needs at least two bots, parted by commas.")
+        raise BadOption("An arena needs at least two bots, separated by commas.")
     if len(set(bots)) < len(bots):
-        raise BadOption(f"Every bot of an arena is named once; {next(b for b in bots if bots.count(b) > 1)!r} is named twice.")
+        raise BadOption(f"Name each bot only once; you named {next(b for b in bots if bots.count(b) > 1)!r} twice.")
     if not 0 <= precision < 0.5:
-        raise BadOption(f"A precision is a number from 0 to 0.5, such as 0.03 for plus or minus 3 points, not {precision:g}.")
+        raise BadOption(f"The precision must be from 0 to 0.5, such as 0.03 for plus or minus 3 points, not {precision:g}.")
     matches = []
     for one, other in combinations(bots, 2):
         count = seats if seats is not None else 2
@@ -118,17 +118,17 @@ class Results:
             try:
                 self.go_on(path)
             except (OSError, ValueError) as error:  # ValueError: a path with a zero byte in it
-                raise BadResults(f"The games cannot be kept in {path}: {reason(error)}.") from None
+                raise BadResults(f"The games can't be written to {path}: {reason(error)}.") from None
 
     def go_on(self, path: Path) -> None:
         """Read what was played before; a line that was not finished is cut off."""
         if path.exists() and not path.is_file():
-            raise BadResults(f"{path} is no file; name one for the games.")
+            raise BadResults(f"{path} isn't a file. Name a file for the games.")
         data = path.read_bytes() if path.exists() else b""
         head = line_of(COLUMNS).encode()
         whole = data[: data.rfind(b"\n") + 1]
         if not data.startswith(head) and not head.startswith(data):
-            raise BadResults(f"{path} is no file of an arena; name another one.")
+            raise BadResults(f"{path} isn't a file of an arena. Name another one.")
         if not whole:
             path.write_bytes(head)
             return
@@ -136,7 +136,7 @@ class Results:
             try:
                 match, row = self.row_of(next(csv.reader([line], strict=True)))
             except (ValueError, StopIteration, csv.Error):
-                raise BadResults(f"Line {number} of {path} is no game of this contest; name another file.") from None
+                raise BadResults(f"Line {number} of {path} isn't a game of this contest. Name another file.") from None
             if row.number <= self.contest.matches[match].games:
                 self.note(match, row)
         self.before = sum(map(len, self.rows))
@@ -158,8 +158,8 @@ class Results:
                     file.write("".join(line_of(self.cells_of(match, row)) for row in rows))
             except OSError as error:
                 raise BadResults(
-                    f"The games cannot be written to {self.path}: {reason(error)}. Those that are in it are not lost: "
-                    "the same command goes on from there."
+                    f"The games can't be written to {self.path}: {reason(error)}. Those already in it are safe: "
+                    "the same command continues from there."
                 ) from None
 
     def cells_of(self, match: int, row: Row) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def check_market(game: Game) -> None:
     if not game.study.market:
-        raise BadOption(f"{game.title} has no market: it does not say where cards are offered.")
+        raise BadOption(f"{game.title} has no market: it doesn't say where it offers cards.")
 
 
 class Watcher:

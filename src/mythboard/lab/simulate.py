@@ -121,9 +121,9 @@ def plan(
         raise BadOption(f"There are {count} seats but {len(bots)} bots; name one for each seat, or one for all.")
     line_up = tuple(bots) * count if len(bots) == 1 else tuple(bots)
     if not 1 <= games <= MOST_GAMES:
-        raise BadOption(f"The number of games is a whole number from 1 to {MOST_GAMES}, not {games}.")
+        raise BadOption(f"The number of games must be a whole number from 1 to {MOST_GAMES}, not {games}.")
     if not 1 <= limit <= LARGEST_LIMIT:
-        raise BadOption(f"The limit is a whole number of decisions from 1 to {LARGEST_LIMIT}, not {limit}.")
+        raise BadOption(f"The limit must be a whole number of decisions from 1 to {LARGEST_LIMIT}, not {limit}.")
     table = played.start(seats=count, seed=f"{seed}-{games}", options=options)  # refuses bad seats, seeds and options
     rotations = rotate(line_up) if mirror else (line_up,)
     return Plan(game, line_up, games, seed, dict(table.origin.options), cards, rotations, limit, by_card)
@@ -298,7 +298,7 @@ def play_numbers(plan: Plan, numbers: list[int], jobs: int | None, took: Callabl
     if jobs is None:
         jobs = min(processors(), len(numbers))
     if not 1 <= jobs <= MOST_JOBS:
-        raise BadOption(f"The number of jobs is a whole number from 1 to {MOST_JOBS}, not {jobs}.")
+        raise BadOption(f"The number of jobs must be a whole number from 1 to {MOST_JOBS}, not {jobs}.")
 
     def take(batch: tuple[list[Row], float, str], batches: Batches) -> None:
         done, seconds, trouble = batch
@@ -346,7 +346,7 @@ def in_processes(
                 for future in done:
                     take(future.result(), batches)
         except BrokenProcessPool:
-            raise GameFault("A worker process ended unexpectedly; try again with one job.") from None
+            raise GameFault("A worker process ended unexpectedly. Try again with --jobs 1.") from None
         except BaseException:
             stop.set()
             for future in pending:

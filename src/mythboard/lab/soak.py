@@ -147,8 +147,8 @@ def summary_of(game: GameSoak, seconds: float) -> RenderableType:
     notes = [
         f"{tally.decisions:,} decisions ({rate:,.0f} a second), {tally.checks['sampled moves']:,} of them sampled; "
         f"{game.cells} combinations of seats and options; {tally.pairs:,} non-interference pairs.",
-        f"{lines.lines} lines of cards, executed {lines.least:,} times at least ({lines.least_line}), "
-        f"{lines.middle:,} in the middle; never: {never}.",
+        f"{lines.lines} lines of cards, each run at least {lines.least:,} times ({lines.least_line}), "
+        f"{lines.middle:,} times in the median; never: {never}.",
     ]
     if game.never_ran and len(game.never_ran) <= 12:
         notes.append(f"Steps that never ran: {'; '.join(game.never_ran)}.")
@@ -317,7 +317,7 @@ def run(
     workers = jobs if jobs is not None else os.cpu_count() or 1
     unknown = [name for name in skip if name not in INVARIANTS]
     if games < 1 or workers < 1 or (spread is not None and spread < 1) or unknown:
-        wrong = f"There is no promise {unknown[0]!r}." if unknown else "Games, jobs and spread are whole numbers from 1 up."
+        wrong = f"There's no promise {unknown[0]!r}." if unknown else "Games, jobs and spread must be at least 1."
         raise BadOption(wrong)
     chosen = replace(care, skip=frozenset(skip))
     if spread is not None:

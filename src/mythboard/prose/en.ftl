@@ -74,10 +74,10 @@ come-back = { $doer ->
    *[other] { $who } is back.
 }
     .did = came back
-carry-on = This game continues from another table, under today’s rules. { $value ->
-        [0] No answer was given there.
-        [one] An answer was given there.
-       *[other] { $value } answers were given there.
+carry-on = { $value ->
+        [0] This game continues from another table, from its start, under today’s rules.
+        [one] This game continues from another table, after one answer, under today’s rules.
+       *[other] This game continues from another table, after { $value } answers, under today’s rules.
     }
 no-choice = You { $deeds }: there was no other move.
 only-answer = (Your only answer to "{ $place }": { $to })

@@ -86,7 +86,7 @@ def make_app(
                 kept = store if store is not None else await own_store(settings, stack)
                 words = bus if bus is not None else await own_bus(settings, stack)
             except StoreTrouble as trouble:  # it was there when the first process tried it out, and is away now
-                log().error("cannot start", trouble=str(trouble))
+                log().error("can't start", trouble=str(trouble))
                 raise
             if isinstance(kept, SqlStore) and settings.backups is not None:
                 in_background(stack, keep_copies(kept.database, settings.backups, settings))

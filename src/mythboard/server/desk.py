@@ -26,7 +26,7 @@ from mythboard.table.refused import NoRoom
 from mythboard.table.room import Room
 from mythboard.table.session import Session
 
-NO_TABLE: Final = "There is no such table, or it is private and you have not been invited."
+NO_TABLE: Final = "There's no such table, or it's private and you haven't been invited."
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ class Health:
         self.looking: asyncio.Task[None] | None = None
 
     async def trouble(self) -> str:
-        """Why moves cannot be kept, in one word; "" if they can."""
+        """Why moves can't be saved, in one word; "" if they can."""
         if time.monotonic() - self.looked >= KEPT:
             if self.looking is None:
                 self.looking = asyncio.create_task(self.look())
@@ -68,7 +68,7 @@ class Health:
             self.reason = WELL
         except Exception as error:
             self.reason = reason_for(error)
-            log().error("moves cannot be kept", reason=self.reason, **fault_of(error))
+            log().error("moves can't be saved", reason=self.reason, **fault_of(error))
         finally:
             self.looked = time.monotonic()
             self.looking = None

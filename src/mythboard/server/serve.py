@@ -192,10 +192,10 @@ def leave_to(other: str, opens: bool) -> int:
     """Say where the server is that has the tables; who only wanted to play gets its page."""
     if not opens:
         raise BadSettings(
-            f"mythboard is running already, at {other}, and has these tables open. "
-            "Stop it first, or give this one a folder of its own with --data FOLDER."
+            f"mythboard is already running at {other} and has these tables open. "
+            "Stop it first, or give this one its own folder with --data FOLDER."
         )
-    print(f"mythboard is running already, at {other}. To stop it, press Ctrl-C where it was started.", flush=True)
+    print(f"mythboard is already running at {other}. To stop it, press Ctrl-C where it was started.", flush=True)
     opening = open_soon(other)
     if opening is not None:
         opening.join()
@@ -231,7 +231,7 @@ def check(settings: Settings) -> None:
         if lacking:
             raise BadSettings(
                 f"{settings.workers} processes need {' and '.join(lacking)} to share their tables. "
-                "Without --workers, one process does everything by itself."
+                "Leave --workers out to run one process, which needs neither."
             )
 
 
@@ -245,12 +245,12 @@ def listen(host: str, port: int | None) -> socket.socket:
             if error.errno in (errno.EADDRINUSE, errno.EACCES) and number != wanted[-1]:
                 continue
             raise BadSettings(why_not(host, number, error)) from None
-    raise BadSettings(f"There is no free port at {host}.")
+    raise BadSettings(f"There's no free port at {host}.")
 
 
 def bound(host: str, port: int) -> socket.socket:
     if not 0 <= port <= 65535:
-        raise BadSettings(f"There is no port {port}; ports go from 1 to 65535.")
+        raise BadSettings(f"There's no port {port}. Choose one from 1 to 65535.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Said to be TCP, or asyncio does not know it and lets small parts of an answer wait for each other, 40 ms at a time.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -262,7 +262,7 @@ def bound(host: str, port: int) -> socket.socket:
         listener.set_inheritable(True)
     except (UnicodeError, TypeError):  # the codec for names of hosts complains in its own way
         listener.close()
-        raise BadSettings(f"There is no host '{host}'.") from None
+        raise BadSettings(f"There's no host '{host}'.") from None
     except OSError:
         listener.close()
         raise
@@ -279,7 +279,7 @@ def why_not(host: str, port: int, error: OSError) -> str:
         return f"Port {port} is taken by another program. Choose another with --port, or leave --port out to get a free one."
     if error.errno == errno.EACCES:
         return f"Port {port} is reserved for the system. Choose one above 1023 with --port."
-    return f"This machine cannot listen at {host or 'every address'}, port {port}: {error.strerror or error}."
+    return f"This machine can't listen on {host or 'every address'}, port {port}: {error.strerror or error}."
 
 
 def address_of(listener: socket.socket) -> str:
@@ -314,8 +314,8 @@ def openness(settings: Settings, listener: socket.socket) -> str:
     if settings.trusted_proxies or ipaddress.ip_address(listener.getsockname()[0]).is_loopback:
         return ""
     return (
-        "There is no https here: everybody in this network can read and change what goes over it. At home that may be fine; "
-        "on the internet, leave --host out and let a proxy do https (docs/guides/host-it.md)."
+        "There is no https here: everybody in this network can read and change the traffic. That may be fine at home. "
+        "On the internet, leave --host out and put a proxy with https in front (docs/guides/host-it.md)."
     )
 
 

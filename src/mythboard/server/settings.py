@@ -99,7 +99,7 @@ def read_settings(**given: object) -> Settings:
         first = error.errors(include_url=False, include_input=False)[0]
         where = "MYTHBOARD_" + "_".join(str(part) for part in first["loc"]).upper()
         what = str(first["msg"]).removeprefix("Value error, ")
-        raise BadSettings(f"The setting {where} is not right: {what[:1].lower()}{what[1:]}.") from None
+        raise BadSettings(f"The setting {where} is wrong: {what[:1].lower()}{what[1:]}.") from None
 
 
 def data_folder(settings: Settings) -> Path:
@@ -107,13 +107,13 @@ def data_folder(settings: Settings) -> Path:
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSettings(f"The data folder {settings.data} cannot be made: {error.strerror}.") from None
+        raise BadSettings(f"Can't create the data folder {settings.data}: {error.strerror}.") from None
     try:
         with suppress(FileNotFoundError):
             settings.data.joinpath(KEY_FILE).lstat()
     except PermissionError:  # a volume of a container that was made by root, say
         raise BadSettings(
-            f"The data folder {settings.data} is closed to the user who runs this (number {os.geteuid()}). "
+            f"The data folder {settings.data} isn't open to the user who runs this (number {os.geteuid()}). "
             f"Give it to that user, as root: chown -R {os.geteuid()} '{settings.data}'."
         ) from None
     return settings.data
@@ -131,9 +131,9 @@ def signing_key(settings: Settings) -> str:
         path.chmod(0o600)
         key = path.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSettings(f"The key {path} cannot be used: {getattr(error, 'strerror', None) or error}.") from None
+        raise BadSettings(f"Can't use the key {path}: {getattr(error, 'strerror', None) or error}.") from None
     if len(key) < SHORTEST_SECRET:
-        raise BadSettings(f"The key {path} is damaged. If you delete it, a new one is made, and everybody is a new person.")
+        raise BadSettings(f"The key {path} is damaged. Restore it, or delete it: then everybody loses their seats.")
     return key
 
 

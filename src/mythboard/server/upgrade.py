@@ -34,10 +34,10 @@ from mythboard.table.state import State
 GOES_ON: Final = "running as before"
 NEW_RULES: Final = "running with changed rules"
 ASKS: Final = "stopped (its players can continue with the new rules)"
-STOPS: Final = "stopped (its players can end it or keep it to read)"
-LEFT: Final = "left by its players"
-WHOLE: Final = "finished and whole"
-CUT: Final = "finished and cut short"
+STOPS: Final = "stopped (its players can end it, or keep it to read)"
+LEFT: Final = "ended by its players"
+WHOLE: Final = "finished and complete"
+CUT: Final = "finished but incomplete"
 VERDICTS: Final = (GOES_ON, NEW_RULES, ASKS, STOPS, LEFT, WHOLE, CUT)
 
 Progress = Callable[[int, int], None]  # games looked at, and how many there are
@@ -102,7 +102,7 @@ async def forecast(address: str | Path, progress: Progress = no_progress) -> For
 
 def copy_file(path: Path, copy: Path) -> None:
     if not path.exists():
-        raise StoreTrouble(f"There is no database {path}.")
+        raise StoreTrouble(f"There's no database {path}.")
     try:
         with (
             closing(sqlite3.connect(path, timeout=1.0)) as source,  # one that only reads would leave files behind
@@ -112,7 +112,7 @@ def copy_file(path: Path, copy: Path) -> None:
             source.backup(target)
     except sqlite3.Error as error:
         if code_of(error).startswith("SQLITE_BUSY"):
-            raise InUse(f"The database {path} is in use. Stop its server first, or look at a copy from a backup.") from error
+            raise InUse(f"The database {path} is in use. Stop its server first, or check a restored backup.") from error
         raise StoreTrouble(why_not_opened(error, str(path), path)) from error
 
 

@@ -16,10 +16,10 @@ from mythboard.engine.errors import Diverged, MythboardError
 from mythboard.engine.journal import hash_of_seed
 from mythboard.table.shown import Shown
 
-DIFFERS: Final = "The seed does not fit the seal that was shown while the game ran. Something was changed."
+DIFFERS: Final = "The seed doesn't match the seal that was shown during the game. Something was changed."
 CHANGED: Final = (
-    "The seed fits the seal. Whether the cards were dealt by it can no longer be checked here: the rules or cards have changed "
-    "since this game was played. The version of mythboard that it was played with can check it."
+    "The seed matches the seal. This server can't check that the cards were dealt from it: the rules or cards have changed "
+    "since this game was played. The version of mythboard that it was played with can."
 )
 KEPT: Final = 1000  # verdicts, 100 bytes each
 

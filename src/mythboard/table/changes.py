@@ -29,12 +29,12 @@ def sat_down(room: Room, person: str, name: str, secret: str) -> Room:
     if room.has_removed(person):
         raise NoRoom
     if not room.is_public and not fits(secret, room.invite):
-        raise Refused("This invitation is not for this table, or not any more. Ask for a new one.")
+        raise Refused("This invitation isn't valid for this table, or no longer. Ask for a new one.")
     if room.stage != OPEN:
-        raise Refused("The game has begun without you; you can watch.")
+        raise Refused("The game has begun without you. You can watch.")
     free = [seat for seat, place in enumerate(room.places) if place.kind == FREE]
     if not free:
-        raise Refused("All seats are taken; you can watch.")
+        raise Refused("All seats are taken. You can watch.")
     called = check_name(name, room.names)
     return room.with_place(free[0], Place(PERSON, called, holders=(person,)))
 
@@ -54,7 +54,7 @@ def bot_sat_down(room: Room, person: str, seat: int, level: str) -> Room:
     check_host(room, person)
     check_is_open(room)
     if not 0 <= seat < len(room.places) or room.places[seat].kind != FREE:
-        raise Refused("This seat is not free.")
+        raise Refused("This seat isn't free.")
     check_level(level, game_named(room.game))
     return room.with_place(seat, Place(BOT, bot_name(level, room.names), bot=level))
 
@@ -71,9 +71,9 @@ def adopted(room: Room, person: str, secret: str) -> Room:
         raise NoRoom
     seats = [seat for seat, place in enumerate(room.places) if place.kind == PERSON and fits(secret, place.link)]
     if not seats:
-        raise Refused("This link does not belong to a seat at this table, or not any more.")
+        raise Refused("This link isn't for a seat at this table, or no longer. Ask for a new one.")
     if room.place_of(person) not in (None, seats[0]):
-        raise Refused("You have another seat at this table already.")
+        raise Refused("You already have another seat at this table.")
     return room.with_place(seats[0], with_holder(room.places[seats[0]], person))
 
 
@@ -85,7 +85,7 @@ def begun(room: Room, person: str, seeds: Callable[[], str], now: float) -> Room
     check_is_open(room)
     free = sum([place.kind == FREE for place in room.places])
     if free:
-        raise Refused(f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or seat a bot.")
+        raise Refused(f"{'A seat is' if free == 1 else f'{free} seats are'} still free. Invite somebody, or add a bot.")
     game = game_named(room.game)
     with in_sentences():
         game.check_names(len(room.places), room.names)
@@ -95,17 +95,17 @@ def begun(room: Room, person: str, seeds: Callable[[], str], now: float) -> Room
 
 def check_host(room: Room, person: str) -> None:
     if not room.is_hosted_by(person):
-        raise Refused("Only whoever set up this table can do this.")
+        raise Refused("Only the host of this table can do this.")
 
 
 def check_is_open(room: Room) -> None:
     if room.stage != OPEN:
-        raise Refused("The game has begun already.")
+        raise Refused("The game has already begun.")
 
 
 def seat_in(room: Room, person: str) -> int:
     """The seat a person holds; Refused if none."""
     seat = room.place_of(person)
     if seat is None:
-        raise Refused("You do not sit at this table.")
+        raise Refused("You don't have a seat at this table.")
     return seat

@@ -47,9 +47,9 @@ def is_muted(room: Room, person: str) -> bool:
 def why_silent(room: Room, person: str) -> str:
     """Why a person cannot talk, as a sentence; "" if they can."""
     if is_muted(room, person):
-        return "The host of this table has muted you, so you can't talk here. You can go on playing or watching."
+        return "The host of this table has muted you, so you can't chat here. You can keep playing or watching."
     if room.is_quiet and room.place_of(person) is None:
-        return "Only players can talk at this table. You can go on watching."
+        return "Only players can chat at this table. You can keep watching."
     return ""
 
 
@@ -119,7 +119,7 @@ def unseated(room: Room, host: str, seat: int, name: str) -> Room:
     if place is None or place.kind != PERSON or place.name != name or not place.holders:
         raise Refused("Somebody else has this seat now, or nobody. Look again before you remove anybody.")
     if room.is_hosted_by(place.holders[0]):
-        raise Refused("You can't remove yourself. To leave this table, press “Get up”.")
+        raise Refused("You can't remove yourself. To leave this table, press “Leave the table”.")
     return gone(room, guests_at(room, place.holders[0], place.name))
 
 
@@ -141,9 +141,9 @@ def devices_of(room: Room, person: str) -> tuple[str, ...]:
 def guests_of(room: Room, remark: Remark | None) -> tuple[Guest, ...]:
     """Who made a remark; Refused if nobody knows, or if it was the host."""
     if remark is None or not remark.person:
-        raise Refused("This remark is not on the page any more. Use a newer one of the same person.")
+        raise Refused("This message is no longer on the page. Use a newer one by the same person.")
     if room.is_hosted_by(remark.person):
-        raise Refused("You said this yourself.")
+        raise Refused("This message is yours.")
     return guests_at(room, remark.person, remark.name)
 
 
@@ -167,12 +167,12 @@ def gone(room: Room, guests: tuple[Guest, ...]) -> Room:
 def joined(before: tuple[Guest, ...], guests: tuple[Guest, ...], what: str) -> tuple[Guest, ...]:
     after = (*before, *guests)
     if len(after) > MOST:
-        raise Refused(f"{MOST} people are {what} at this table, and there is no space for more. Let only players talk instead.")
+        raise Refused(f"{MOST} people are {what} at this table, and there's no room for more. Let only players chat instead.")
     return after
 
 
 def without(guests: tuple[Guest, ...], key: str) -> tuple[Guest, ...]:
     left = tuple(guest for guest in guests if guest.key != key)
     if left == guests:
-        raise Refused("They are not on this list any more.")
+        raise Refused("They're no longer on this list.")
     return left

@@ -203,9 +203,9 @@ class House:
         """The id of a new game of the same people, in which the next seat begins. Whoever asks first sets it up."""
         room = await self.known(id)
         if room.stage != OVER:
-            raise Refused("The game is not over yet.")
+            raise Refused("The game isn't over yet.")
         if room.place_of(person) is None:
-            raise Refused("A rematch is for those who played.")
+            raise Refused("Only players of this game can start a rematch.")
         following = new_id()
         room = await self.change(id, lambda room: room if room.rematch else replace(room, rematch=following))
         if await self.store.room(room.rematch) is None:
@@ -242,10 +242,10 @@ class House:
         session = await self.session(id)
         room = session.room
         if room.stage == OPEN or not 0 <= number <= session.state.count:
-            raise Refused("There is no such moment in this game.")
+            raise Refused("There's no such moment in this game.")
         table = await session.table_at(number)
         if table.over:
-            raise Refused("The game is over there. Go back a little, and play on from there.")
+            raise Refused("The game is over at this point. Go back a little, and play on from there.")
         own = session.seat_of(person)
         seat = own if own is not None else table.asked[0]
         world = table.imagine(seat if own is not None or room.stage == OVER else None, Dice(self.seeds()))
@@ -421,4 +421,4 @@ class House:
                 return room
             if (await self.pen.save(changed)).result:
                 return replace(changed, revision=room.revision + 1)
-        raise Refused("Too many people want something of this table at once; try again, please.")
+        raise Refused("Too many people are using this table at once. Try again.")

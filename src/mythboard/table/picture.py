@@ -78,9 +78,9 @@ def draw_at(state: State, viewer: int | None, person: str, number: int) -> Shown
     """The room as the viewer saw it after so many answers: the game of then, and nothing that could be done about it."""
     past = state.past
     if past is None:
-        raise Refused("There is nothing to look back at yet.")
+        raise Refused("There's nothing to replay yet.")
     if not 0 <= number <= state.count:
-        raise Refused(f"There were {state.count} answers so far; there is no answer {number}.")
+        raise Refused(f"There's no answer {number}: there have been {state.count} so far.")
     view = past.view(viewer, number)
     return replace(
         draw(state, viewer, person),
@@ -189,7 +189,7 @@ def request_words(state: State, viewer: int | None) -> str:
         return ""
     back = state.count - request.keep
     answers = "the last answer" if back == 1 else f"the last {back} answers"
-    return f"{state.room.places[request.seat].name} asks to take back {answers}. Do you agree?"
+    return f"{state.room.places[request.seat].name} asks to undo {answers}. Do you agree?"
 
 
 def is_asking(state: State, viewer: int | None) -> bool:
@@ -203,12 +203,12 @@ def waiting_words(state: State, viewer: int | None) -> str:
     if not state.is_playable:
         return ""
     if state.timeline.denied is not None:
-        return f"{state.room.places[state.timeline.denied].name} did not agree to go back."
+        return f"{state.room.places[state.timeline.denied].name} didn't agree to undo."
     request = state.timeline.request
     if request is None or viewer in state.must_consent:
         return ""
     names = names_of(state, state.must_consent)
-    return f"{state.room.places[request.seat].name} asked to go back; {names} must agree."
+    return f"{state.room.places[request.seat].name} asked to undo; {names} must agree."
 
 
 def names_of(state: State, seats: Sequence[int]) -> str:

@@ -14,7 +14,7 @@ def check_playable(state: State) -> None:
     if state.stopped:
         raise Refused(state.stopped)
     if state.room.stage == OPEN:
-        raise Refused("The game has not begun yet.")
+        raise Refused("The game hasn't begun yet.")
     if not state.is_playable:
         raise Refused("The game is over.")
 
@@ -23,14 +23,14 @@ def check_person(state: State, seat: int) -> None:
     """Refuse unless the game is going on and this seat is a person's, also if a bot plays it for now."""
     check_playable(state)
     if not state.is_persons(seat):
-        raise Refused("Only who sits at the table can do this.")
+        raise Refused("Only players at this table can do this.")
 
 
 def check_open(state: State, seat: int) -> None:
     """Refuse unless the game is going on and a person plays this seat."""
     check_person(state, seat)
     if state.plays(seat):
-        raise Refused("A bot plays for you. Take your seat back first.")
+        raise Refused("A bot is playing for you. Take your seat back first.")
 
 
 def check_seen(state: State, at: int | None, least: int) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mythboard.table.session import Session
 
 NOTHING: Final = "This game isn't stopped, so there's nothing to agree on."
-AGREED: Final = "Everybody has agreed already."
+AGREED: Final = "Everybody has already agreed."
 NOBODY: Final = "There's no proposal to answer any more."
 DAMAGED: Final = "The record of this game is damaged, so it can't continue. You can end it or start again."
 NO_WAY_ON: Final = "No position of this game fits today's rules, so it can't continue. You can end it or start again."
@@ -118,7 +118,7 @@ async def propose(session: Session, seat: int, way: str, at: int) -> None:
         check_undecided(state, seat)
         check_seen(state, at, state.timeline.number)
         if state.timeline.proposal is not None:
-            raise Refused(f"{session.name(state.timeline.proposal.seat)} has proposed something already.")
+            raise Refused(f"{session.name(state.timeline.proposal.seat)} has already proposed something.")
         if way not in ways(state):
             raise Refused(DAMAGED if way == GO_ON and state.stopped_by == DAMAGE else REASONS.get(way, NOTHING))
         await session.write(PROPOSE, seat, way)
@@ -136,7 +136,7 @@ async def agree(session: Session, seat: int, yes: bool, at: int) -> None:
             raise Refused(NOBODY, is_stale=True)
         check_seen(state, at, proposal.number)
         if seat not in must_agree(state) and (yes or seat != proposal.seat):
-            raise Refused("You have agreed already." if seat in proposal.granted else "It's for the others to agree.")
+            raise Refused("You've already agreed." if seat in proposal.granted else "The others must agree, not you.")
         await session.write(GRANT if yes else DENY, seat)
         await session.follow_up()
     await session.pass_word()

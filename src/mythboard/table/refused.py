@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythboard.engine.errors import MythboardError
 
-MEANWHILE = "Something happened meanwhile; look again."
+MEANWHILE = "Something else happened first. Look again."
 
 
 class Refused(MythboardError):
@@ -19,7 +19,7 @@ class Refused(MythboardError):
 
 
 class NoRoom(MythboardError):
-    """There is no such table."""
+    """There's no such table."""
 
     def __init__(self) -> None:
-        super().__init__("There is no such table.")
+        super().__init__("There's no such table.")

@@ -6,12 +6,14 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import mythboard
 from mythboard.engine.errors import MythboardError
 
 RULE = re.compile(r"- \*\*([A-Z]+-[A-Z]+-\d+)\*\*\s+(.*)")
 LONGEST_WORD = 60
+FOR_DESIGNERS: Final = ("Content we must design", "Vocabulary of effects", "what the card language must express")
 
 
 class NoRules(MythboardError):
@@ -25,6 +27,11 @@ class Rule:
     section: str
     key: str
     text: str
+
+    @property
+    def is_for_designers(self) -> bool:
+        """Whether it is about making cards, so that a player need not read it."""
+        return any(title in self.section for title in FOR_DESIGNERS)
 
 
 def plain(text: str) -> str:
@@ -65,11 +72,11 @@ def read_book(name: str) -> tuple[Rule, ...]:
 
 
 def look_up(name: str, wanted: str) -> list[Rule]:
-    """The rules an id, the beginning of an id, a heading or words stand for; NoRules, with a sentence, if none do."""
+    """The rules that an id, the start of an id, a heading or words stand for; without any, those for players."""
     rules = rules_of(name)
     asked = " ".join(wanted.split()).lower()
     if not asked:
-        return rules
+        return [rule for rule in rules if not rule.is_for_designers]
     by_key = [rule for rule in rules if rule.key.lower() == asked]
     by_key = by_key or [rule for rule in rules if rule.key.lower().startswith(f"{asked.rstrip('-')}-")]
     by_heading = [rule for rule in rules if bare(asked) == bare(rule.section)]
@@ -78,5 +85,5 @@ def look_up(name: str, wanted: str) -> list[Rule]:
     found = by_key or by_heading or by_word
     if not found:
         shown = wanted if len(wanted) <= LONGEST_WORD else wanted[:LONGEST_WORD] + "..."
-        raise NoRules(f"No rule of {mythboard.game(name).title} speaks of {shown!r}.")
+        raise NoRules(f"No rule of {mythboard.game(name).title} mentions {shown!r}.")
     return found

@@ -49,13 +49,13 @@ def check_name(name: str, others: Sequence[str]) -> str:
     """A person's name as it is kept; refused if it is not one, or if it is somebody else's at this table."""
     kept = tidy(name)
     if not 1 <= len(kept) <= LONGEST_NAME or not kept.isprintable():
-        raise Refused(f"A name has 1 to {LONGEST_NAME} visible characters.")
+        raise Refused(f"A name must have 1 to {LONGEST_NAME} visible characters.")
     if is_bots(kept):
-        raise Refused(f"{kept} is the name of a bot; choose another, please.")
+        raise Refused(f"A bot is called {kept}. Choose another name.")
     if kept.casefold() == YOU:
-        raise Refused(f"{kept} could be anybody; choose another name, please.")
+        raise Refused(f"You can't be called {kept}. Choose another name.")
     if any(kept.casefold() == other.casefold() for other in others):
-        raise Refused(f"Somebody at this table is called {kept} already; choose another name, please.")
+        raise Refused(f"Somebody at this table is already called {kept}. Choose another name.")
     return kept
 
 
@@ -74,9 +74,9 @@ def check_remark(text: str) -> str:
     """Something said, as it is kept."""
     kept = tidy(text)
     if not 1 <= len(kept) <= LONGEST_REMARK:
-        raise Refused(f"Say something of 1 to {LONGEST_REMARK} characters.")
+        raise Refused(f"Write a message of 1 to {LONGEST_REMARK} characters.")
     if not kept.isprintable():
-        raise Refused("There are characters in this that cannot be shown.")
+        raise Refused("Your message has characters that can't be shown. Remove them and try again.")
     return kept
 
 
@@ -84,10 +84,10 @@ def check_clock(clock: Clock) -> Clock:
     if clock.kind == NO_CLOCK:
         return Clock()
     if clock.kind not in CLOCKS:
-        raise Refused(f"There is no clock {clock.kind[:20]!r}.")
+        raise Refused(f"There's no clock {clock.kind[:20]!r}.")
     least, most, unit = CLOCKS[clock.kind]
     if not least <= clock.amount <= most:
-        raise Refused(f"This clock can be set to {least} to {most} {unit}; not {clock.amount}.")
+        raise Refused(f"This clock takes {least} to {most} {unit}, not {clock.amount}.")
     return clock
 
 
@@ -98,7 +98,7 @@ def check_level(level: str, game: Game) -> None:
     """
     fit = levels_for(game)
     if level not in fit:
-        raise Refused(f"There is no bot {level[:40]!r} for {game.title}. Choose one of these: {', '.join(fit)}.")
+        raise Refused(f"There's no bot {level[:40]!r} for {game.title}. Choose one of these: {', '.join(fit)}.")
 
 
 def level_played(written: str, game: Game) -> str:
@@ -118,7 +118,7 @@ def places_for(game: Game, seats: Sequence[str], person: str, name: str) -> list
             if word not in (YOU, FREE_SEAT):
                 check_level(word, game)
     if list(seats).count(YOU) != 1:
-        raise Refused("Exactly one seat is your own.")
+        raise Refused("Exactly one seat must be yours.")
     places: list[Place] = []
     for word in seats:
         if word == YOU:

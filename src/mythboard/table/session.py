@@ -131,14 +131,14 @@ class Session:
     @property
     def playback(self) -> Playback:
         if self.state.playback is None:
-            raise Refused(self.state.stopped or (OVER_NOW if self.state.frozen else "The game has not begun yet."))
+            raise Refused(self.state.stopped or (OVER_NOW if self.state.frozen else "The game hasn't begun yet."))
         return self.state.playback
 
     @property
     def past(self) -> Past:
         """What can be read of the game; Refused while there is nothing."""
         if self.state.past is None:
-            raise Refused(self.state.stopped or "The game has not begun yet.")
+            raise Refused(self.state.stopped or "The game hasn't begun yet.")
         return self.state.past
 
     @property
@@ -264,7 +264,7 @@ class Session:
         check_open(self.state, seat)
         check_hints(self.room)
         if seat not in self.state.asked:
-            raise Refused("You are not asked now.")
+            raise Refused("It isn't your move.")
         room, table = self.room, self.table
         seed = f"{room.seed}/hint/{seat}/{self.state.count}"
         owner = room.person_at(seat)
@@ -275,7 +275,7 @@ class Session:
     def journal(self) -> list[str]:
         """The journal of a game that is over: it holds the seed, and with it every hidden card."""
         if self.room.stage != OVER:
-            raise Refused("The journal is open to all when the game is over.")
+            raise Refused("Everybody can read the journal when the game is over.")
         past, answers = self.state.past, self.state.timeline.answers
         has_ended = not self.state.timeline.way  # else its people left it
         if past is None:
@@ -318,13 +318,13 @@ class Session:
             check_seen(self.state, at, self.state.timeline.moved)
             keep = self.state.last_choice(seat)
             if keep is None:
-                raise Refused("There is nothing for you to take back.")
+                raise Refused("You have nothing to undo.")
             if self.state.may_go_back(seat, keep):
                 await self.write(UNDO, seat, str(keep))
             elif not self.state.others_of(seat):
-                raise Refused("You can take back your choices up to what chance has shown, and since then a card or a die was.")
+                raise Refused("You can't undo past a card that was revealed or a die that was rolled.")
             elif self.state.timeline.request is not None:
-                raise Refused(f"{self.name(self.state.timeline.request.seat)} has asked to go back already.")
+                raise Refused(f"{self.name(self.state.timeline.request.seat)} has already asked to undo.")
             else:
                 await self.write(ASK_UNDO, seat, str(keep))
             await self.follow_up()
@@ -336,10 +336,10 @@ class Session:
             check_open(self.state, seat)
             request = self.state.timeline.request
             if request is None:
-                raise Refused("Nobody asks to go back any more.", is_stale=True)
+                raise Refused("Nobody is asking to undo any more.", is_stale=True)
             check_seen(self.state, at, request.number)
             if seat not in self.state.must_consent and (yes or seat != request.seat):
-                raise Refused("You have answered already." if seat in request.granted else "It is for the others to agree.")
+                raise Refused("You've already answered." if seat in request.granted else "The others must agree, not you.")
             await self.write(GRANT if yes else DENY, seat)
             await self.follow_up()
         await self.pass_word()
@@ -351,7 +351,7 @@ class Session:
             check_seen(self.state, at, self.state.timeline.moved)
             text = self.state.again(seat)
             if not text:
-                raise Refused("There is nothing for you to do again.")
+                raise Refused("You have nothing to redo.")
             await self.give(seat, self.read_move(seat, text))
             await self.follow_up()
         await self.pass_word()
@@ -361,9 +361,9 @@ class Session:
         async with self.lock:
             check_person(self.state, by)
             if not self.state.is_persons(seat):
-                raise Refused("No person holds this seat.")
+                raise Refused("This seat has no player.")
             if self.state.plays(seat):
-                raise Refused(f"A bot plays for {self.name(seat)} already.")
+                raise Refused(f"A bot is already playing for {self.name(seat)}.")
             if seat != by and seat not in self.overdue():
                 raise Refused(f"{self.name(seat)} still has time to answer.")
             game = self.playback.game
@@ -378,7 +378,7 @@ class Session:
         async with self.lock:
             check_person(self.state, seat)
             if not self.state.plays(seat):
-                raise Refused("You play yourself already.")
+                raise Refused("No bot is playing for you.")
             await self.write(PERSON_SITS, seat)
             await self.follow_up()
         await self.pass_word()
@@ -406,7 +406,7 @@ class Session:
             raise Refused(str(error)) from None
         except RuleBroken:
             log.exception("a rule broke in room %s at answer %d", self.id, self.state.count + 1)
-            raise Refused("A rule of this game broke at that move, which is our fault. It was not made; try another.") from None
+            raise Refused("That move ran into a bug in our rules, so it wasn't made. Try another one.") from None
 
     async def believe(self, attempt: Attempt) -> None:
         """Write down an answer that was carried out on a clone of this very table, and believe it."""

@@ -39,10 +39,10 @@ from mythboard.table.seats import MARK, level_played
 log = logging.getLogger("mythboard.table")
 
 DAY: Final = 24 * 3600.0
-SINCE: Final = "The rules of this game have changed since it was played. It is shown as it went; cards look as they do today."
+SINCE: Final = "The rules of this game have changed since it was played. You see the game as it was played, with today's cards."
 RULES: Final = "the rules have changed"  # what stopped a game
 DAMAGE: Final = "its record is damaged"
-GONE: Final = "it is not played here any more"
+GONE: Final = "this server no longer has it"
 LEFT: Final = "The players have agreed to leave this game."
 PATIENCE: Final = 30 * 60.0  # without a clock, others may let a bot play after so long; its person may return at any time
 
@@ -114,7 +114,7 @@ class State:
                 self.timeline.add(entry)
             except BrokenRecord as error:
                 self.timeline.break_at(entry)
-                self.stop(DAMAGE, f"The record of this game is damaged. {error} It can be read up to there.")
+                self.stop(DAMAGE, f"The record of this game is damaged. {error} You can read it up to there.")
             yield
         yield from self.following()
         if self.timeline.way and not self.stopped:  # and then the rules came back that it could go on with
@@ -143,7 +143,7 @@ class State:
     def begin(self) -> Playback:
         game = self.game
         news = news_of_rules(self.room).lstrip()
-        goes_on = "All that was played would have gone the same way, so it continues with the new rules."
+        goes_on = "Every move so far means the same under the new rules, so the game continues with them."
         self.changed = f"{news} {goes_on}" if news else ""
         return Playback(game, self.room)
 
@@ -161,7 +161,7 @@ class State:
         except Departed as departed:
             self.playback.annotate(self.timeline.notes)
             by = DAMAGE if is_of_this_program(self.room) else RULES
-            self.stop(by, f"{why_departed(self.room, departed)} It can be read up to there.")
+            self.stop(by, f"{why_departed(self.room, departed)} You can read it up to there.")
 
     # Folding
 
@@ -201,7 +201,7 @@ class State:
 
     @property
     def game(self) -> Game:
-        """The rules that are followed; UnknownGame if it is not played here any more."""
+        """The rules that are followed; UnknownGame if this server no longer has it."""
         return self.own or mythboard.game(self.room.game)
 
     @property
@@ -398,4 +398,4 @@ def why_departed(room: Room, departed: Departed) -> str:
     if is_of_this_program(room):
         return f"The record of this game is damaged at answer {departed.number} ({departed})."
     changed = news_of_rules(room).lstrip() or "The program has changed since this game began."
-    return f"{changed} By today's rules it would have gone differently from answer {departed.number} on ({departed})."
+    return f"{changed} Under today's rules it would have gone differently from answer {departed.number} on ({departed})."

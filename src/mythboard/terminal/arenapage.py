@@ -28,7 +28,7 @@ def page(results: Results) -> RenderableType:
         pairs.add_column(title, justify="left" if title == "pair" else "right")
     for (one, other), share in now.pairs.items():
         pairs.add_row(f"{one} against {other}", percent(share), share.interval.words(), str(share.games))
-    note = f"Elo is counted from {results.contest.bots[0]}. A score is the share of victories, a draw being half of one."
+    note = f"Elo is relative to {results.contest.bots[0]}. A score is the share of victories; a draw counts as half of one."
     lines = [Text(note)]
     matches = results.contest.matches
     if not all(results.settled(match) for match in range(len(matches))):

@@ -61,7 +61,7 @@ def read_options(game: Game, given: list[str] | None) -> Options:
         if not mark or not name or not value:
             raise BadOption(f"Write an option as name=value, such as goal=8; not {text!r}.")
         if name in options:
-            raise BadOption(f"The option {name!r} is given twice.")
+            raise BadOption(f"You gave the option {name!r} twice.")
         choices = [choice for option in game.options if option.name == name for choice in option.choices]
         options[name] = next((choice for choice in choices if str(choice).casefold() == value.casefold()), value)
     return options

@@ -50,5 +50,5 @@ def check(paths: list[Path], named: str | None) -> tuple[Game, int]:
     game = mythboard.game(name, cards=paths)
     count = sum(len(keys_of(source.text)) for source in game.contents.given)
     if not count:
-        raise BadFile(f"There is no card in {' or '.join(str(path) for path in paths)}.")
+        raise BadFile(f"There are no cards in {' or '.join(str(path) for path in paths)}.")
     return game, count

@@ -29,24 +29,24 @@ if TYPE_CHECKING:
 
 RULE = re.compile(r"\([A-Z]+-[A-Z]+-\d+\)")  # a reason that names its rule
 
-NOT_HERE = "that is not among the things you can choose here"  # as the table says it
+NOT_HERE = "you can't choose that here"  # as the table says it
 
 HELP = (
-    ("NUMBER or MOVE", "make a move: its number, its words, or any beginning of them that is clear; several: move; move"),
-    ("Enter", "draw the whole table again"),
-    ("why MOVE", "why a move is not open to you now"),
-    ("undo, redo", "take back your last answer, up to the last thing that was revealed; give it again"),
-    ("look [ZONE]", "what lies somewhere, in full: a supply, a discard pile, what somebody has; alone: where you can look"),
-    ("card NAME", "a card with its text, cost, kind and origin"),
-    ("rules [WORD]", "the rules that speak of a word, or a rule by its id"),
-    ("log [TURNS]", "what has happened, all of it or the last turns"),
-    ("save FILE, load FILE", "write the journal of this game; go on with the game of a journal"),
-    ("load FILE upto 12", "continue from after its answer 12"),
-    ("auto [on|off]", "whether questions with one possible answer are answered for you (on, unless you change it)"),
-    ("reload", "read the card files again, for the next game; this one stays as it is"),
-    ("concede", "give the game up, where its rules allow that; you are asked once more"),
-    ("again", "when the game is over: play another one"),
-    ("quit", "leave; the game is kept and goes on next time"),
+    ("NUMBER or MOVE", "make a move: type its number, its words or a clear start of them; several: move; move"),
+    ("Enter", "show the whole table again"),
+    ("why MOVE", "why you can't make a move now"),
+    ("undo, redo", "take back your last answer, unless something was revealed since; give it again"),
+    ("look [ZONE]", "show a place in full: a supply, a discard pile, a player's cards; alone: list the places"),
+    ("card NAME", "show show a card with its text, cost, kind and origin"),
+    ("rules [WORD]", "show the rules that mention a word, or a rule by its id"),
+    ("log [TURNS]", "show what happened, all of it or the last turns"),
+    ("save FILE, load FILE", "write this game to a journal; continue the game in a journal"),
+    ("load FILE upto 12", "continue the game in a journal after its answer 12"),
+    ("auto [on|off]", "answer questions with only one possible answer for you, or not (on by default)"),
+    ("reload", "read the card files again, for the next game; this one doesn't change"),
+    ("concede", "give up the game, if its rules allow it; you're asked to confirm"),
+    ("again", "play another game, when this one is over"),
+    ("quit", "leave; the game is saved and continues next time"),
 )
 
 
@@ -89,7 +89,7 @@ class Commands:
 
     def nothing_after(self, name: str, rest: str) -> None:
         if rest:
-            raise NotUnderstood(f"'{name}' stands alone; {echo(rest)} is too much.")
+            raise NotUnderstood(f"'{name}' takes nothing after it; leave out {echo(rest)}.")
 
     def some_card(self) -> str:
         """The name of a card of this game, for examples."""
@@ -97,9 +97,9 @@ class Commands:
 
     def file_in(self, name: str, rest: str) -> Path:
         if not rest:
-            raise NotUnderstood(f"Type '{name}' and a file, for example '{name} evening.journal'.")
+            raise NotUnderstood(f"Type '{name}' and a file name, for example '{name} evening.journal'.")
         if not rest.isprintable():
-            raise BadFile(f"{echo(rest)} is not a name for a file.")
+            raise BadFile(f"{echo(rest)} can't be a file name.")
         try:
             return Path(rest).expanduser()
         except RuntimeError:  # ~somebody, who is not known here
@@ -124,15 +124,15 @@ class Commands:
         """Ask the rules themselves. A card named without its number stands for each card of that name in sight."""
         play = self.play
         if play.menu is None:
-            raise IllegalMove("The game is over: no move is open to anybody.")
+            raise IllegalMove("The game is over: nobody can make a move.")
         if not rest:
             example = self.closed_move()
             words = f", for example 'why {example}'" if example else ""
-            play.say(f"Type 'why' and a move{words}: the rule against it is named, with its numbers.")
+            play.say(f"Type 'why' and a move{words}, to see which rule forbids it.")
             return False
         choice = play.menu.choose(rest)
         if choice is not None:
-            play.say(f"Nothing stands against it: it is move {choice.number}, {choice.label}.")
+            play.say(f"You can do this: it's move {choice.number}, {choice.label}.")
             return False
         rest = play.menu.closed_by(rest)
         if rest.isdigit():
@@ -140,7 +140,7 @@ class Commands:
         play.menu.refuse_unseen(rest)
         reasons = self.reasons(rest)
         if not reasons:  # it is open, yet on no list: conceding is
-            play.say(f"Nothing stands against it: type {echo(rest)}.")
+            play.say(f"You can do this: type {echo(rest)}.")
         for reason in reasons:
             play.say(f"{reason[:1].upper()}{reason[1:]}{'' if reason.endswith(('.', '?', '!')) else '.'}")
         return False
@@ -183,7 +183,7 @@ class Commands:
                 play.console.print(part, width=play.width)
             return False
         listed = ", ".join(f"{place.title} {place.count}" for place in found if place.count)
-        play.console.print(Text(f"Type 'look' and the beginning of a name: {listed}."), width=play.width)
+        play.console.print(Text(f"Type 'look' and the start of a name: {listed}."), width=play.width)
         return False
 
     def rules(self, rest: str) -> bool:
@@ -196,7 +196,7 @@ class Commands:
         turns = play.sitting.log.after(len(play.sitting.log.counts) - 1)
         if rest:
             if not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 6 and int(rest) > 0):
-                raise NotUnderstood(f"Type 'log', or 'log' and a number of turns; not {echo(rest)}.")
+                raise NotUnderstood(f"Type 'log', or 'log' and a number of turns, not {echo(rest)}.")
             turns = turns[-int(rest) :]
         for line in play.painter.news(turns, play.reader, 1_000_000, play.width, not rest):
             play.console.print(line)
@@ -208,7 +208,7 @@ class Commands:
             raise NotUnderstood(f"Type 'auto on' or 'auto off', not {echo(rest)}.")
         if rest:
             state.auto = rest == "on"
-        what = "are answered for you" if state.auto else "are put to you like all others"
+        what = "are answered for you" if state.auto else "are asked like all others"
         self.play.say(f"Questions with one possible answer {what}.")
         return rest == "on"
 
@@ -233,7 +233,7 @@ class Commands:
         self.nothing_after("redo", rest)
         label = self.play.sitting.redo()
         self.play.keep()
-        self.play.say(f"Done again: {label.removesuffix('.')}.")
+        self.play.say(f"Redone: {label.removesuffix('.')}.")
         return True
 
     def save(self, rest: str) -> bool:
@@ -266,7 +266,7 @@ class Commands:
         self.nothing_after("reload", rest)
         play = self.play
         play.setting.game = read_again(play.setting.game.name, play.setting.cards)
-        play.say(f"{len(play.setting.game.cards)} cards read. The next game is played with them; this one stays as it is.")
+        play.say(f"{len(play.setting.game.cards)} cards read. The next game uses them; this one doesn't change.")
         return False
 
     def concede(self, rest: str) -> bool:
@@ -274,9 +274,9 @@ class Commands:
         play = self.play
         for refused in play.sitting.table.why_not(play.sitting.you, "concede"):
             raise IllegalMove(refused)
-        play.say("Do you give this game up? It cannot be taken back. (yes, or anything else to play on)")
+        play.say("Give up this game? You can't take it back. (yes, or anything else to keep playing)")
         if play.read().strip().casefold() not in ("y", "yes"):
-            play.say("You play on.")
+            play.say("You keep playing.")
             return False
         play.sitting.answer("concede")
         play.keep()
@@ -284,10 +284,10 @@ class Commands:
 
     def again(self, rest: str) -> bool:
         if rest not in ("", "now"):
-            raise NotUnderstood(f"'again' stands alone; {echo(rest)} is too much.")
+            raise NotUnderstood(f"'again' takes nothing after it but 'now'; leave out {echo(rest)}.")
         play = self.play
         if not play.sitting.table.over and rest != "now":
-            raise BadOption("This game is not over. Type 'again now' to leave it and play another.")
+            raise BadOption("This game isn't over. Type 'again now' to leave it and start another.")
         play.begin(play.next_seed())
         return True
 

@@ -17,12 +17,12 @@ def check_writable(path: Path, what: str) -> None:
     """Refuse early what could not be written later."""
     try:
         if path.is_dir():
-            raise BadFile(f"{path} is a folder; name a file for the {what}.")
+            raise BadFile(f"{path} is a folder; give a file name for the {what}.")
         if not path.absolute().parent.is_dir():
             raise BadFile(f"There is no folder {path.absolute().parent} for the {what}.")
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
-        raise BadFile(f"The {what} cannot be written to {path}: {why}.") from None
+        raise BadFile(f"The {what} can't be written to {path}: {why}.") from None
 
 
 def write_text(path: Path, text: str, what: str) -> None:
@@ -36,7 +36,7 @@ def write_text(path: Path, text: str, what: str) -> None:
         with suppress(OSError, ValueError):
             beside.unlink()
         why = reason(error) if isinstance(error, OSError) else str(error)
-        raise BadFile(f"The {what} cannot be written to {path}: {why}.") from None
+        raise BadFile(f"The {what} can't be written to {path}: {why}.") from None
 
 
 def refuse_to_overwrite(path: Path) -> None:
@@ -50,7 +50,7 @@ def refuse_to_overwrite(path: Path) -> None:
     except (OSError, ValueError):
         return  # writing will say what is wrong
     if not is_journal:
-        raise BadFile(f"{path} is there already and is no journal; choose another name.")
+        raise BadFile(f"{path} exists already and isn't a journal; choose another name.")
 
 
 def read_journal(path: Path) -> list[str]:
@@ -60,7 +60,7 @@ def read_journal(path: Path) -> list[str]:
 
 def way_on(path: Path, departed: int) -> str:
     """How to go on with the game of a journal that goes differently from an answer on; "" from its first."""
-    return f"Type 'load {path} {UPTO} {departed - 1}' to continue from before that, with today's rules." if departed > 1 else ""
+    return f"Type 'load {path} {UPTO} {departed - 1}' to continue from there, with today's rules." if departed > 1 else ""
 
 
 def write_journal(path: Path, lines: list[str]) -> None:

@@ -37,22 +37,22 @@ def simulate(
     json: Path | None = None,
     csv: Path | None = None,
 ) -> int:
-    """Let bots play many games and say who wins how often.
+    """Let bots play many games and report who wins how often.
 
     Ctrl-C stops and reports the games played so far.
 
     Parameters
     ----------
     game
-        Which game; may be left out while there is only one.
+        Which game; 'mythboard games' lists them.
     bots
-        One bot for all seats, or one for each, parted by commas.
+        One bot for all seats, or one for each, separated by commas.
     games
         How many games.
     seats
-        How many play.
+        How many players.
     jobs
-        How many processes; as many as there are processors by default. The numbers do not depend on it.
+        How many processes. By default, one for each processor. The results don't depend on it.
     seed
         The same seed gives the same games.
     options
@@ -60,13 +60,13 @@ def simulate(
     cards
         Card files that replace or add cards.
     mirror
-        Play each seed once for every way to rotate the bots over the seats, so that nobody wins by better cards or seats.
+        Play each seed once for every rotation of the bots over the seats, so that cards and seats favour no bot.
     by_card
-        Also say of every card how often it was offered and acquired, and how those who acquired it fared.
+        Also report how often each card was offered and acquired, and how often its buyers won.
     limit
-        A game that takes more decisions is stopped, and counts as a draw.
+        Stop a game after this many decisions and count it as a draw.
     json
-        Write plan, summary and all games to this file.
+        Write the plan, the summary and all games to this file.
     csv
         Write one line for each game to this file.
     """
@@ -114,28 +114,28 @@ def arena(
     json: Path | None = None,
     csv: Path | None = None,
 ) -> int:
-    """Let bots play each other, all pairs on mirrored seeds and seats, and say how strong each is.
+    """Let bots play each other, all pairs on mirrored seeds and seats, and rate each of them.
 
     Ctrl-C stops and reports the games played so far.
 
     Parameters
     ----------
     game
-        Which game; may be left out while there is only one.
+        Which game; 'mythboard games' lists them.
     bots
-        Two or more bots, parted by commas. Those that search may have a budget a turn of their own: planner@0.5s, sage@2000.
+        Two or more bots, separated by commas. Bots that search can have their own budget per turn: planner@0.5s, sage@2000.
     games
-        How many games each pair plays, at most.
+        The most games that each pair plays.
     seats
-        How many play; with more than two, one of the first bot of a pair sits among copies of the second.
+        How many players. With more than two, one copy of a pair's first bot plays against copies of the second.
     jobs
-        How many processes; as many as there are processors by default. With iterations the numbers do not depend on it.
+        How many processes. By default, one for each processor. With --iterations, the results don't depend on it.
     time
-        Seconds a turn for the bots that search and have no budget of their own.
+        Seconds per turn for bots that search and have no budget of their own.
     iterations
-        Iterations a turn for them instead: results that can be repeated.
+        Iterations per turn instead of seconds, for results that can be repeated.
     precision
-        Stop a pair when its score is known so well: 0.03 is plus or minus 3 points.
+        Stop a pair once its score is known this precisely: 0.03 means within 3 percentage points.
     seed
         The same seed gives the same deals.
     options
@@ -143,7 +143,7 @@ def arena(
     json
         Write the scores to this file.
     csv
-        Write each game to this file as it is finished; if it holds games of this contest already, go on from there.
+        Write each game to this file as it ends. If the file has games of this contest already, continue from there.
     """
     chosen = mythboard.game(only_game(game))
     wanted = contest(
@@ -162,7 +162,7 @@ def arena(
     results = Results(wanted, csv)
     if results.before:
         console().print(
-            Text(f"{csv} holds {counted(results.before, 'game')} of this contest; going on from there."), soft_wrap=True
+            Text(f"{csv} holds {counted(results.before, 'game')} of this contest; continuing from there."), soft_wrap=True
         )
     with progress_bar() as bar:
         tasks = [bar.add_task("", total=games, visible=False) for _ in wanted.matches]
@@ -197,27 +197,27 @@ def soak(
     Parameters
     ----------
     game
-        Which game; all of them if it is left out.
+        Which game. By default, all of them.
     games
-        How many games of each.
+        How many games of each game.
     seats
-        How many play; every number the game allows, in turn, if it is left out.
+        How many players. By default, every number the game allows, in turn.
     jobs
-        How many processes; as many as there are processors by default.
+        How many processes. By default, one for each processor.
     seed
         The same seed gives the same games.
     seconds
-        Stop after so many seconds.
+        Stop after this many seconds.
     options
-        Options of the game, such as goal=8; every combination, in turn, if they are left out.
+        Options of the game, such as goal=8. By default, every combination, in turn.
     skip
-        Promises that are not checked, such as I11.
+        Promises to leave unchecked, such as I11.
     spread
-        The costly checks are made at one move in so many, 48 by default; the others at every move all the same.
+        Run the slow checks once in this many moves, 48 by default. All others run at every move.
     enter
-        Write down what was played in the ledger of campaigns.
+        Add this run to the ledger of campaigns.
     ledger
-        Play nothing, and show that ledger.
+        Play nothing and show the ledger.
     """
     from mythboard.lab import ledger as campaigns
     from mythboard.lab.soak import run  # it brings the whole conformance suite along, which no other command needs

@@ -156,7 +156,7 @@ class Menu:
         for card in self.game.cards.values():
             if rest in (card.key, card.name.casefold()):
                 act = verb.label.partition("{}")[0].strip() or "choose"
-                raise NotUnderstood(f"{card.name} is not among the cards you can {act} now.")
+                raise NotUnderstood(f"{card.name} isn't a card you can {act} now.")
 
     def is_called(self, name: str, wanted: str) -> bool:
         """Whether an instance (`gossip#15`) is of the card with this key or name."""

@@ -55,7 +55,7 @@ def choose(all_places: list[Place], wanted: str) -> list[Place]:
     words = [word for word in squeeze(wanted).split() if word not in ("the", "of")]
     found = [place for place in all_places if all(place.is_called(word.removesuffix("'s")) for word in words)]
     if not words or not found:
-        raise NotUnderstood(f"There is nothing called {echo(wanted)} to look at; 'look' alone lists everything.")
+        raise NotUnderstood(f"There's nothing called {echo(wanted)} to look at; 'look' alone lists everything.")
     return [place for place in found if place.count] or found[:1]
 
 

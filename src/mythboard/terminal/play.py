@@ -101,7 +101,7 @@ class Play:
         except (EOFError, KeyboardInterrupt):
             self.say("\n")
         except Broken as error:
-            self.complain(f"A fault of ours ended this game, not what you did: {error}")
+            self.complain(f"A bug ended this game, not anything you did: {error}")
             return 1
         return 0
 
@@ -113,7 +113,7 @@ class Play:
         if sitting.session.trouble:
             self.complain(sitting.session.trouble)
         if sitting.is_stuck:
-            raise Broken(f"it is noted in {self.saved.faults}.")
+            raise Broken(f"the details are in {self.saved.faults}.")
         if self.waiting and (sitting.table.over or sitting.log.first != self.asked_in):
             self.show_news()
             self.forget_the_rest()
@@ -129,7 +129,7 @@ class Play:
             is_part = bool(self.waiting)
             line = self.waiting.pop(0) if is_part else self.read()
             if len(line) > LONGEST_LINE:
-                self.complain(f"A line has at most {LONGEST_LINE} characters; this one has {len(line)}.")
+                self.complain(f"A line can have at most {LONGEST_LINE} characters; this one has {len(line)}.")
                 continue
             if ";" in line and line.split()[0].casefold() not in ("save", "load"):
                 self.waiting = [part.strip() for part in line.split(";") if part.strip()] or ["help"]
@@ -192,7 +192,7 @@ class Play:
         self.saved.begin()  # only now: a game that cannot begin must not cost the one that was left
         others = against(self.sitting.table.origin.names)
         title = f"{setting.game.title} against {others}" if others else setting.game.title
-        self.say(f"A new game of {title}. Type a number or a move; 'help' lists what else you can type.")
+        self.say(f"A new game of {title}. Type a number or a move; 'help' lists everything else.")
 
     def sit(self, sitting: Sitting) -> None:
         if hasattr(self, "sitting"):
@@ -208,7 +208,7 @@ class Play:
         lines = self.saved.kept()
         if lines is None:
             if resume:
-                raise BadFile(f"There is no game of {self.setting.game.title} to go on with.")
+                raise BadFile(f"There's no saved game of {self.setting.game.title} to continue.")
             return False
         if resume is None:
             resume = self.wants_to_go_on(len(lines) - 8)
@@ -217,13 +217,13 @@ class Play:
         try:
             sitting = Sitting(self.setting.game.replay(lines), True, self.setting.bots[0])
         except MythboardError as error:  # perhaps --cards was forgotten: stop, and leave what is kept as it is
-            left = "It is still kept; --no-resume begins another game."
+            left = "It is still saved; --no-resume starts another game."
             if isinstance(error, Diverged):
                 left = f"{left} {way_on(self.saved.path, error.line)}".rstrip()
-            raise BadFile(f"The game that was left cannot be continued. {error} {left}") from None
+            raise BadFile(f"The saved game can't be continued. {error} {left}") from None
         self.sit(sitting)
         self.heard = self.sitting.log.first
-        self.say("You go on where you left.")
+        self.say("You continue where you left off.")
         return True
 
     def wants_to_go_on(self, count: int) -> bool:
@@ -231,9 +231,9 @@ class Play:
         title = self.setting.game.title
         answers = counted(count, "answer")
         if not self.console.is_terminal or not sys.stdin.isatty():
-            self.say(f"(A game of {title} was left after {answers}; --resume goes on with it.)")
+            self.say(f"(You left a game of {title} after {answers}; --resume continues it.)")
             return False
-        self.say(f"You left a game of {title} after {answers}. Go on with it? (yes, or no for a new game)")
+        self.say(f"You left a game of {title} after {answers}. Continue it? (yes, or no for a new game)")
         while True:
             answer = self.read().strip().casefold()
             if answer in ("", "y", "yes"):
@@ -249,7 +249,7 @@ class Play:
     def keep(self) -> None:
         """Keep the game as it is now. Its first answer sets aside the game that was kept before."""
         if self.saved.make_room():
-            words = f"The game that was left before is set aside: 'load {self.saved.before}' goes on with it."
+            words = f"Your earlier game is set aside: 'load {self.saved.before}' continues it."
             self.console.print(Text(words), soft_wrap=True)
         if self.sitting.table.over:
             self.saved.forget()
@@ -263,11 +263,11 @@ class Play:
         if table is None or table.over or table.decisions == 0 or self.saved.is_new:
             self.say("Goodbye.")
         elif self.said_trouble:
-            self.say("Goodbye. This game could not be kept.")
+            self.say("Goodbye. This game couldn't be saved.")
         else:
             cards = ["--cards", *map(str, self.setting.cards)] if self.setting.cards else []
             words = shlex.join(["mythboard", "play", table.game.name, *cards])
-            self.console.print(Text(f"Goodbye. The game is kept: '{words}' goes on with it."), soft_wrap=True)
+            self.console.print(Text(f"Goodbye. Your game is saved: '{words}' continues it."), soft_wrap=True)
 
     # Showing
 
@@ -361,7 +361,7 @@ class Play:
             scores.append(", " if seat else "").append(name, colour(seat)).append(f": {score}")
         self.console.print(scores.append("."))
         self.say(f"Seed: {table.origin.seed}.")
-        self.say("'save FILE' keeps the journal, 'again' plays another game, 'quit' leaves.")
+        self.say("'save FILE' writes the journal, 'again' starts another game, 'quit' leaves.")
 
     def read_line(self) -> str:
         """One line. What does not come from a keyboard is echoed, so that the page can be read afterwards."""

@@ -66,7 +66,7 @@ def page(result: Result) -> RenderableType:
     parts += [Text(), Text(draws(summary))]
     if summary.unfinished:
         seed = next(row.seed for row in result.rows if row.ending == UNFINISHED)
-        words = f"{counted(summary.unfinished, 'game')} stopped after {plan.limit} decisions without an end (seed {seed})."
+        words = f"{counted(summary.unfinished, 'game')} stopped unfinished after {plan.limit} decisions (seed {seed})."
         parts.append(Text(f"{words} They count as draws.", style="yellow"))
     return Group(*parts)
 
@@ -74,8 +74,8 @@ def page(result: Result) -> RenderableType:
 def draws(summary: Summary) -> str:
     """How draws are counted, and how many there were."""
     return (
-        f"{counted(summary.draws, 'draw')}; a shared victory counts in part for each who shares it, "
-        "and one that nobody won for everybody."
+        f"{counted(summary.draws, 'draw')}. A shared victory counts in part for each of its winners, "
+        "and a game that nobody won counts in part for everybody."
     )
 
 
@@ -93,7 +93,7 @@ def grids(summary: Summary, seats: int, unit: str) -> list[Grid]:
     if summary.by_ending:
         found.append(endings(summary))
     if summary.by_alarm:
-        found.append(heading("safety rules that stepped in", "so many"))
+        found.append(heading("safety rules that stepped in", "count"))
         for name, share in summary.by_alarm.items():
             add_share(found[-1], name, share)
     return [*found, lengths(summary, unit)]
@@ -120,13 +120,13 @@ def wins(summary: Summary, seats: int) -> Grid:
         add_share(grid, f"bot {name}", share)
     for seat, share in enumerate(summary.by_seat, 1):
         add_share(grid, f"seat {seat}", share)
-    grid.add_row(Text("by chance", style="dim"), f"{100 / seats:.1f} %")
+    grid.add_row(Text("at random", style="dim"), f"{100 / seats:.1f} %")
     return grid
 
 
 def endings(summary: Summary) -> Grid:
     """How games ended; where different bots played, also who won those games."""
-    grid = heading("endings", "so many")
+    grid = heading("endings", "count")
     for name, share in summary.by_ending.items():
         add_share(grid, name, share)
         if len(summary.by_bot) > 1:

@@ -50,7 +50,7 @@ class SavedGame:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_journal(self.path, journal)
         except (BadFile, OSError) as error:
-            self.trouble = str(error) if isinstance(error, BadFile) else f"The game cannot be kept: {error}."
+            self.trouble = str(error) if isinstance(error, BadFile) else f"The game can't be saved: {error}."
             return False
         return True
 

@@ -50,7 +50,7 @@ def line_up(names: list[str], seats: int | None, game: Game) -> list[str]:
         check(name, game)
     others = (max(game.min_seats, len(names) + 1) if seats is None else seats) - 1
     if others < 1:
-        raise BadOption("There must be a seat for at least one bot.")
+        raise BadOption("At least one seat must be for a bot.")
     if len(names) not in (1, others):
         raise BadOption(f"There are {others} seats for bots but {len(names)} bots; name one for each, or one for all.")
     return names * others if len(names) == 1 else names

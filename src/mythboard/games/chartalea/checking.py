@@ -36,7 +36,7 @@ def check(card: Card) -> str:
         if clause.kind not in LINES_ALLOWED[card.kind]:
             line = WORDS.get(clause.kind, f"'{clause.kind.capitalize()}'")
             allowed = ", ".join(WORDS.get(kind, f"'{kind.capitalize()}'") for kind in LINES_ALLOWED[card.kind])
-            return f"{line} (line {clause.number}) cannot stand on a card of the kind {card.kind!r}; it has {allowed}."
+            return f"{line} (line {clause.number}) can't be on a card of the kind {card.kind!r}; it has {allowed}."
     for wrong in (check_numbers(card), check_aside(card), check_kind(card)):
         if wrong:
             return wrong
@@ -62,7 +62,7 @@ def check_aside(card: Card) -> str:
     for clause in card.clauses:
         text = clause.text.lower()
         if ("look at the top" in text or "reveal the top" in text or "reveals the top" in text) and "the rest" not in text:
-            return f"line {clause.number} looks at cards and does not say where the rest goes: '..., then put the rest back.'"
+            return f"line {clause.number} looks at cards and doesn't say where the rest goes: '..., then put the rest back.'"
     return ""
 
 
@@ -75,5 +75,5 @@ def check_kind(card: Card) -> str:
     if card.kind == "scroll" and kinds != ["activation"]:
         return "a Mythic Scroll has one line, 'Activation 1: ...'."
     if card.kind == "treasure" and "bless" not in kinds and any(kind != USE for kind in kinds):
-        return "only a Bless has lines that work while it lies in play; begin it with 'Bless.'"
+        return "only a Bless has lines that work while it is in play: begin it with 'Bless.'"
     return ""

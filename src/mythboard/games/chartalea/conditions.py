@@ -121,13 +121,15 @@ ONE_THING: Final[dict[str, Count]] = {  # after "for each"
     "Curse": curses,
     "Treasure": treasures,
     "Mythic Scroll": scrolls,
-    "card in hand": cards_in_hand,
-    "Item in play": items,
-    "Action in play": actions,
-    "Greek card in play": greek,
-    "Egypt card in play": egypt,
-    "Maya card in play": maya,
-    "Norse card in play": norse,
+}
+
+ONE_IN_PLAY: Final[dict[str, Count]] = {  # and after these, "you have in play"
+    "Item": items,
+    "Action": actions,
+    "Greek card": greek,
+    "Egypt card": egypt,
+    "Maya card": maya,
+    "Norse card": norse,
 }
 
 
@@ -187,7 +189,7 @@ class Compares(Condition):
         has = self.count(table, 1 - frame.seat if self.foe else frame.seat)
         who = "your opponent has" if self.foe else "you have"
         bound = f"at least {self.least}" if has < self.least else f"at most {self.most}"
-        return f"it needs {bound} {self.name}; {who} {has}"
+        return f"it needs {bound} {self.name} and {who} {has}"
 
     def __str__(self) -> str:
         who = "opponent: " if self.foe else ""
@@ -209,7 +211,7 @@ class MoreThanOpponent(Condition):
     def why(self, table: Table, frame: Frame) -> str:
         word = "fewer" if self.fewer else "more"
         mine, other = self.count(table, frame.seat), self.count(table, 1 - frame.seat)
-        return f"it needs {word} {self.name} than your opponent has: {mine} against {other}"
+        return f"you need {word} {self.name} than your opponent: you have {mine}, they have {other}"
 
     def __str__(self) -> str:
         return f"{'fewer' if self.fewer else 'more'} {self.name} than the opponent"
@@ -233,7 +235,7 @@ class GodIs(Condition):
         return False
 
     def why(self, table: Table, frame: Frame) -> str:
-        return f"your God is not {self.name}"
+        return f"your God isn't {self.name}"
 
     def __str__(self) -> str:
         return f"the God is {self.name}"
@@ -260,7 +262,7 @@ class Mythos(Condition):
         traits = self.mythology or table.box.traits[frame.card] & ANY
         names = " or ".join(name.capitalize() for i, name in enumerate(board.MYTHOLOGIES) if traits >> i & 1)
         other = "another" if self.least == 1 else f"{self.least} other"
-        return f"it needs {other} {names} card{'' if self.least == 1 else 's'} in play; you have {self.others(table, frame)}"
+        return f"it needs {other} {names} card{'' if self.least == 1 else 's'} in play and you have {self.others(table, frame)}"
 
     def __str__(self) -> str:
         return f"{'dual ' if self.least == 2 else ''}mythos {self.mythology}"
@@ -302,7 +304,7 @@ class ThisTurn(Condition):
         return table.numbers[self.number] >= self.least
 
     def why(self, table: Table, frame: Frame) -> str:
-        return f"it needs that {self.text}"
+        return f"it works only if {self.text}"
 
     def __str__(self) -> str:
         return self.text
@@ -363,8 +365,8 @@ class CanPay(Price):
 
     def why(self, table: Table, frame: Frame) -> str:
         has = table.numbers[self.number + frame.seat]
-        left = ", and at least 1 must remain" if self.number == board.HEALTH else ""
-        return f"it costs {self.amount.now(table, frame)} {TITLES[self.number]}{left}; you have {has}"
+        left = ", which must leave you at least 1," if self.number == board.HEALTH else ""
+        return f"it costs {self.amount.now(table, frame)} {TITLES[self.number]}{left} and you have {has}"
 
     def __str__(self) -> str:
         return f"{TITLES[self.number]} >= {self.amount}"
@@ -384,10 +386,9 @@ class HasCards(Price):
 
     def why(self, table: Table, frame: Frame) -> str:
         count = self.amount.now(table, frame)
+        has = len(table.zones[self.zone + frame.seat])
         thing, where = ("Treasure", "") if self.zone == board.TREASURES else ("card", " from your hand")
-        return (
-            f"it costs {count} {thing}{'' if count == 1 else 's'}{where}; you have {len(table.zones[self.zone + frame.seat])}"
-        )
+        return f"it costs {count} {thing}{'' if count == 1 else 's'}{where} and you have {has}"
 
     def __str__(self) -> str:
         return f"{'Treasures' if self.zone == board.TREASURES else 'cards in hand'} >= {self.amount}"

@@ -149,7 +149,7 @@ def rest_in_any_order(lowering: Lowering) -> Part:
     """One card after the other goes back; the last one named lies on top."""
     name = lowering.new_mark("back")
     cards = offer_list(CHOOSE, Things(laid_aside))
-    question = ask(name, cards, about="Which card goes back next? The last one will be on top")
+    question = ask(name, cards, about="Which card do you put back next? The last one will be on top.")
     return repeat(question, each(Chosen(name), piles.PUT_BACK, of=CARDS), until=RestInTurn())
 
 

@@ -25,14 +25,19 @@ from mythboard.games.chartalea.words import vocabulary
 PACKAGE = "mythboard.games.chartalea"
 
 OPTIONS = (
-    Option("wisdom", ("same turn", "cumulative"), "Whether the four Scrolls must be activated in one turn.", "C-OPT-01"),
-    Option("mirror_gods", (False, True), "Whether both players may play the same God.", "C-OPT-02"),
-    Option("gems", ("limited", "unlimited"), "Whether there are only 25 Power gems.", "C-OPT-03"),
-    Option("exhausted_guards_sleep", (False, True), "Whether an exhausted Guard does not guard.", "C-OPT-04"),
-    Option("seth", ("storm", "cycle"), "Seth's token banishes cards of the row once, or keeps it turning.", "C-OPT-05"),
-    Option("open_treasures", (False, True), "Whether Treasures lie face up.", "C-OPT-06"),
-    Option("defense_die", ("strong", "weak"), "The faces of the Defense Die.", "C-OPT-07"),
-    Option("curses_return", (False, True), "Whether dispelled Curses go under the Market Deck.", "C-OPT-08"),
+    Option("wisdom", ("same turn", "cumulative"), "Must all four Scrolls be activated in one turn?", "C-OPT-01"),
+    Option("mirror_gods", (False, True), "Can both players play the same God?", "C-OPT-02"),
+    Option("gems", ("limited", "unlimited"), "Are there only 25 Power gems?", "C-OPT-03"),
+    Option("exhausted_guards_sleep", (False, True), "Do exhausted Guards stop guarding?", "C-OPT-04"),
+    Option(
+        "seth",
+        ("storm", "cycle"),
+        "Does Seth's token banish cards from the Market Row once, or put one under the Market Deck each turn?",
+        "C-OPT-05",
+    ),
+    Option("open_treasures", (False, True), "Are Treasures face up?", "C-OPT-06"),
+    Option("defense_die", ("strong", "weak"), "Which faces does the Defense Die have?", "C-OPT-07"),
+    Option("curses_return", (False, True), "Do dispelled Curses go under the Market Deck?", "C-OPT-08"),
 )
 
 PROCEDURES = (

@@ -189,7 +189,7 @@ class Unused(Need):
         return not table.status[thing // LINES] & board.USED << (thing % LINES - 1)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "this line has been used this turn"
+        return "you've already used this line this turn"
 
 
 class Prepared(Need):
@@ -216,7 +216,7 @@ class StillFresh(Need):
         return clause_of(table, thing).kind != USE
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "a Companion's plain line works only in the turn it is played"
+        return "a Companion's plain line works only on the turn you play it"
 
 
 def explain(test: object, table: Table, frame: Frame) -> str:
@@ -268,7 +268,7 @@ class PowerForLine(Need):
         return board.power(table, seat) >= clause_of(table, thing).value
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {clause_of(table, thing).value} Power, you have {board.power(table, seat)}"
+        return f"it costs {clause_of(table, thing).value} Power and you have {board.power(table, seat)}"
 
 
 def at_its_moment(table: Table, seat: int, dice: bool) -> bool:
@@ -280,8 +280,8 @@ def at_its_moment(table: Table, seat: int, dice: bool) -> bool:
 
 def wrong_moment(table: Table, dice: bool) -> str:
     if board.roll(table) != board.ROLLING:
-        return "dice can be changed only while they lie rolled before you"
-    return "you cannot change dice now" if dice else "during the roll only dice can be changed"
+        return "you can only change dice during your roll"
+    return "you can't change dice now" if dice else "during the roll you can only change dice"
 
 
 class LineMoment(Need):
@@ -330,7 +330,7 @@ class HasTarget(Need):
         return True
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"there is nothing that {table.box.cards[thing].name} could be used on"
+        return f"there is nothing to use {table.box.cards[thing].name} on"
 
 
 def may_use(table: Table, seat: int, card: int) -> bool:

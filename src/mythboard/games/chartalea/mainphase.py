@@ -87,13 +87,13 @@ LINE_OFFERS: Final[tuple[Offer, ...]] = (
         needs.PowersLeft("C-POW-01"),
         needs.PowerForPower("C-POW-01"),
         lines.CardMoment("C-POW-10"),
-        needs.Allowed("C-VOC-50", board.NO_POWERS, "you cannot use Divine Powers now"),
+        needs.Allowed("C-VOC-50", board.NO_POWERS, "you can't use Divine Powers now"),
         lines.CARD_CONDITION,
         lines.HAS_TARGET,
     ),
 )
 
-TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")
+TOKEN_LEFT: Final = NeedNumber("C-DICE-20", board.TOKEN, 1, "it costs", "Divine Intervention token")
 
 OFFERS: Final[tuple[Offer, ...]] = (
     offer_cards(verbs.PLAY, board.HAND, per_seat=True),
@@ -103,7 +103,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
         verbs.ROLL,
         needs.NotRolledYet("C-DICE-08"),
         needs.DiceToRoll("C-DICE-09"),
-        needs.Allowed("C-VOC-50", board.NO_ROLL, "you cannot roll now"),
+        needs.Allowed("C-VOC-50", board.NO_ROLL, "you can't roll now"),
     ),
     offer_list(
         verbs.ACQUIRE,
@@ -112,7 +112,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
         needs.Affordable("C-ACQ-01"),
     ),
     offer_list(
-        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} is no Curse"), needs.Affordable("C-ACQ-01")
+        verbs.INFLICT, free_row_cards, NeedKind("C-ACQ-02", board.CURSE, True, "{} isn't a Curse"), needs.Affordable("C-ACQ-01")
     ),
     offer_list(verbs.DESTROY, opposing_companions, needs.NotGuarded("C-GRD-01"), needs.StrongEnough("C-CPN-03")),
     offer_list(verbs.DEFEAT, monsters, needs.NotDefeatedYet("C-PHX-02"), needs.StrongEnoughForMonster("C-MON-07")),

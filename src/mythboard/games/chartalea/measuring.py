@@ -82,6 +82,7 @@ GODS = {
 def tests_and_counts(words: Vocabulary) -> None:
     words.choice("things", {name: (name, count) for name, count in test.THINGS.items()})
     words.choice("thing", {name: (name, count) for name, count in test.ONE_THING.items()})
+    words.choice("thing_in_play", {name: (f"{name} in play", count) for name, count in test.ONE_IN_PLAY.items()})
     words.choice("god", GODS)
     words.choice("mythology", {"Greek": board.GREEK, "Egypt": board.EGYPT, "Maya": board.MAYA, "Norse": board.NORSE})
     words.choice("sort", SORTS)
@@ -119,6 +120,14 @@ def tests_and_counts(words: Vocabulary) -> None:
 
     words.add("count", "{thing} you|they have", lambda t: test.YouCount(t[1], False, t[0]))
     words.add("count", "{thing} your opponent has", lambda t: test.YouCount(t[1], True, f"opponent's {t[0]}"))
+    words.add("count", "{thing_in_play} you|they have in play", lambda t: test.YouCount(t[1], False, t[0]))
+    words.add("count", "{thing_in_play} your opponent has in play", lambda t: test.YouCount(t[1], True, f"opponent's {t[0]}"))
+    words.add("count", "card in your|their hand", lambda: test.YouCount(test.cards_in_hand, False, "card in hand"))
+    words.add(
+        "count", "card in your opponent's hand", lambda: test.YouCount(test.cards_in_hand, True, "opponent's card in hand")
+    )
+    words.formerly("in play you have", "for each Greek card you have in play")
+    words.formerly("card in hand you have", "for each card in your hand")
     words.add("count", "Monster in the Market Row", lambda: test.monsters_in_row)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
 

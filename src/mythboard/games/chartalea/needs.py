@@ -20,7 +20,7 @@ class Affordable(Need):
         return board.money(table, seat) >= price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price(table, seat, thing)} Money, you have {board.money(table, seat)}"
+        return f"it costs {price(table, seat, thing)} Money and you have {board.money(table, seat)}"
 
 
 class StrongEnough(Need):
@@ -32,7 +32,7 @@ class StrongEnough(Need):
         return board.attack(table, seat) >= strength(table, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {strength(table, thing)}, you have {board.attack(table, seat)} Attack"
+        return f"its strength is {strength(table, thing)} and you have {board.attack(table, seat)} Attack"
 
 
 class NotGuarded(Need):
@@ -56,7 +56,7 @@ class StrongEnoughForMonster(Need):
         return board.attack(table, seat) >= beast_strength(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"its strength is {beast_strength(table, seat, thing)}, you have {board.attack(table, seat)} Attack"
+        return f"its strength is {beast_strength(table, seat, thing)} and you have {board.attack(table, seat)} Attack"
 
 
 class NotDefeatedYet(Need):
@@ -68,7 +68,7 @@ class NotDefeatedYet(Need):
         return not table.status[thing] & board.EXHAUSTED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "it has been defeated this turn"
+        return "it has already been defeated this turn"
 
 
 class DiceToRoll(Need):
@@ -92,7 +92,7 @@ class NotRolledYet(Need):
         return board.roll(table) == board.NOT_ROLLED
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have rolled this turn"
+        return "you've already rolled this turn"
 
 
 class Allowed(Need):
@@ -125,7 +125,7 @@ class PowerForPower(Need):
         return board.power(table, seat) >= power_price(table, seat, thing)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {power_price(table, seat, thing)} Power, you have {board.power(table, seat)}"
+        return f"it costs {power_price(table, seat, thing)} Power and you have {board.power(table, seat)}"
 
 
 class PowersLeft(Need):
@@ -138,7 +138,7 @@ class PowersLeft(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         limit = measure(table, board.POWERS_A_TURN, seat, 1)
-        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} a turn"
+        return f"you may use {limit} Divine Power{'' if limit == 1 else 's'} each turn"
 
 
 class TokenLine(Need):
@@ -150,7 +150,7 @@ class TokenLine(Need):
         return table.option("seth") == "storm" and lines.token_clause(table, seat) is not None
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your token only rerolls dice"
+        return "your token can only reroll dice"
 
 
 class RowNotEmpty(Need):
@@ -174,4 +174,4 @@ class MayCycle(Need):
         return lines.token_clause(table, seat) is not None and not board.cycled(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "Seth does this, once a turn"
+        return "only Seth can do this, once a turn"

@@ -50,7 +50,7 @@ def change_dice(table: Table, frame: Frame) -> None:
 
 CHANGES = (
     *LINE_OFFERS,
-    offer(verbs.INTERVENE, NeedNumber("C-DICE-20", board.TOKEN, 1, "it takes", "Divine Intervention token")),
+    offer(verbs.INTERVENE, NeedNumber("C-DICE-20", board.TOKEN, 1, "it costs", "Divine Intervention token")),
 )
 ABOUT = "Change your dice?"
 FINISH = "finish the roll"
@@ -67,7 +67,7 @@ ROLL_PROCEDURE: Procedure = procedure(
             offer(verbs.INTERVENE),
             who=foe,
             about="Spend your Divine Intervention token to have all these dice rerolled?",
-            decline="let the roll stand",
+            decline="keep the roll",
         ),
         when(chose("intervene"), foe_intervenes),
     ),

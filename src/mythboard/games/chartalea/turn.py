@@ -185,7 +185,7 @@ ATTACK_PROCEDURE = procedure(
             "shield",
             offer_cards(verbs.REVEAL, board.HAND, IsShield("C-ATK-03"), per_seat=True),
             who=foe,
-            about="You are attacked. Reveal a Shield?",
+            about="You're being attacked. Reveal a Shield?",
             decline="reveal no more",
             conceal=True,
         ),
@@ -215,7 +215,7 @@ class CanDispel(Need):
         for clause in table.box.cards[thing].clauses:
             if clause.kind == "dispel":
                 return lines.clause_lacks(table, seat, thing, clause)
-        return "nothing dispels it at the end of a turn"
+        return "it can't be dispelled at the end of a turn"
 
 
 def begin_cleanup(table: Table, frame: Frame) -> None:

@@ -126,8 +126,10 @@ def sorts_and_places(words: Vocabulary) -> None:
     words.add("place", "from your|their hand or discard pile", lambda: Place(hand_or_discard, hidden=True))
     words.add("place", "from the Market Row", lambda: Place(row.row_cards, hidden=False))
     words.add("place", "in the Market Row", lambda: Place(row.row_monsters, hidden=False))
-    words.add("place", "of your opponent", lambda: Place(fighting.theirs, hidden=False))
-    words.add("place", "you|they have", lambda: Place(fighting.mine, hidden=False))
+    words.add("side", "opposing", lambda: Place(fighting.theirs, hidden=False))
+    words.add("side", "your|their", lambda: Place(fighting.mine, hidden=False))
+    words.formerly("of your opponent", "an opposing Companion")
+    words.formerly("you have", "one of your Companions")
     words.add("place", "from among them", lambda: Place(laid_aside, hidden=True))
 
 

@@ -199,6 +199,7 @@ DO_NOTHING = Deed(do_nothing, 0.0)
 
 
 def effects(words: Vocabulary) -> None:
+    words.formerly("for as many VP", "for the same number of VP")
     for name, number in TOKENS:
         words.effect(f"receive|receives {{n:{name}|{name}}}", tokens.RECEIVE[number])
         words.effect(f"lose|loses {{n:{name}|{name}}}", lambda low, n, number=number: lose(low, number, n), lowering=True)
@@ -211,14 +212,14 @@ def effects(words: Vocabulary) -> None:
             f"take|takes {{n:{name}|{name}}} from each other player",
             lambda n, number=number: tokens.TakeFrom(number, n, count.others),
         )
-    words.effect("exchange|exchanges up to {n:Gold|Gold} for as many VP", exchange_gold, lowering=True)
+    words.effect("exchange|exchanges up to {n:Gold|Gold} for the same number of VP", exchange_gold, lowering=True)
     words.effect("receive|receives {n:Transfer|Transfers}", tokens.RECEIVE_TRANSFERS)
     words.effect("dismiss|dismisses a Column", dismiss_column, lowering=True)
     words.effect("do|does nothing", lambda: DO_NOTHING)
 
     words.effect("transfer|transfers {cards}", lambda cards: transfer(cards, 0))
     words.effect("transfer|transfers {cards} at no cost", lambda cards: transfer(cards, FREE))
-    words.effect("transfer|transfers {cards} at {n:Gold|Gold} more", lambda cards, n: transfer(cards, n.number))
+    words.effect("transfer|transfers {cards} at an extra cost of {n:Gold|Gold}", lambda cards, n: transfer(cards, n.number))
     words.effect("discard|discards {cards}", discard, lowering=True)
     words.effect(
         "take|takes {cards}",

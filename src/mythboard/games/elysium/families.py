@@ -27,7 +27,7 @@ RANDOM: Final = "random"
 OPTION: Final = Option(
     "families",
     (*SETS, RANDOM),
-    "Which five Families are in play: a set of the book, five at random, or five of your own, such as "
+    "Which five Families are in play? A set from the rule book, five at random, or your own five, such as "
     "apollo+ares+hades+hermes+zeus.",
     "E-FAM-02",
     parts=FAMILIES,

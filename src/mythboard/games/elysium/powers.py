@@ -205,7 +205,7 @@ class KindOf(Need):
         return table.box.kind[thing] in self.kinds
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{board.KINDS[table.box.kind[thing]].capitalize()} powers are not used {self.when}"
+        return f"{board.KINDS[table.box.kind[thing]].capitalize()} powers can't be used {self.when}"
 
 
 class NotUsed(Need):
@@ -217,7 +217,7 @@ class NotUsed(Need):
         return not table.status[thing] & (board.TURNED | board.USED)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has been used in this Epoch"
+        return f"{table.box.cards[thing].name} has already been used this Epoch"
 
 
 class HasRing(Need):
@@ -229,7 +229,7 @@ class HasRing(Need):
         return table.box.kind[thing] != board.TRIGGER or bool(table.status[thing] & board.RING)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"{table.box.cards[thing].name} has no ring any more"
+        return f"{table.box.cards[thing].name} has no ring left"
 
 
 def other_eleusis(table: Table, seat: int, card: int) -> bool:
@@ -274,8 +274,8 @@ class ChangesSomething(Need):
 
 USABLE: Final = (NotUsed("E-KND-14"), HasRing("E-KND-18"), WithEleusis("E-KND-27"), Payable("E-PWR-10"))
 CHANGES: Final = ChangesSomething("E-PWR-13")
-IN_A_TURN: Final = (KindOf("E-KND-03", (board.ACTIVATE, board.TRIGGER, board.ELEUSIS), "in a turn"), *USABLE, CHANGES)
-WHILE_WRITING: Final = (KindOf("E-KND-03", (board.LEGEND,), "while Legends are written"), *USABLE, CHANGES)
+IN_A_TURN: Final = (KindOf("E-KND-03", (board.ACTIVATE, board.TRIGGER, board.ELEUSIS), "on your turn"), *USABLE, CHANGES)
+WHILE_WRITING: Final = (KindOf("E-KND-03", (board.LEGEND,), "while you write Legends"), *USABLE, CHANGES)
 
 
 def use_power(table: Table, seat: int, card: int) -> None:

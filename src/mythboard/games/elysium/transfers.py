@@ -115,7 +115,7 @@ WRITE = procedure(
         "legend",
         offer_list(verbs.JOIN, legends_to_join),
         offer_list(verbs.BEGIN, new_legend),
-        about="Into which Legend?",
+        about="Which Legend does it go into?",
     ),
     write_it,
 )

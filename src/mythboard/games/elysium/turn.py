@@ -51,7 +51,7 @@ class CardsLeft(Need):
         return board.taken(table, seat) < board.MOST_CARDS
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have taken {board.MOST_CARDS} cards in this Epoch"
+        return f"you've already taken {board.MOST_CARDS} cards this Epoch"
 
 
 class ColumnsForCard(Need):
@@ -67,7 +67,9 @@ class ColumnsForCard(Need):
         if missing:
             return f"it needs the {colours_in_words(missing, ' and ')} Column{'s' if len(missing) > 1 else ''}"
         blacks, spare = taking.blacks_of(table, thing), taking.spare_columns(table, seat, thing)
-        return f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour beside what it names, you have {spare}"
+        return (
+            f"it needs {blacks} Column{'' if blacks == 1 else 's'} of any colour besides those it names, and you have {spare}"
+        )
 
 
 class NotIdentical(Need):
@@ -91,7 +93,7 @@ class NoQuestYet(Need):
         return board.quest(table, seat) == 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have a Quest already"
+        return "you already have a Quest"
 
 
 class ColumnForQuest(Need):
@@ -137,7 +139,7 @@ class NothingToTake(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         what = "card" if can_take_card(table, table.frames[-1], seat) else "Quest"
-        return f"you can take a {what}"
+        return f"you can still take a {what}"
 
 
 class AllCardsTaken(Need):

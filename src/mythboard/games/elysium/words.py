@@ -48,7 +48,7 @@ def things_to_count(words: Vocabulary) -> None:
     words.choice("thing", dict(single))
 
     words.add("condition", "you have {number} or more {things}", count.Has)
-    words.add("condition", "you have transferred {number} or more cards in this Phase", lambda n: count.Has(n, made))
+    words.add("condition", "you have transferred {number} or more cards this Phase", lambda n: count.Has(n, made))
     words.add("condition", "you have no {things}", count.HasNone)
     words.add("condition", "you have the most {things}", count.HasTheMost)
     words.add("condition", "you have as many {things} as another player", count.AsManyAs)
@@ -73,7 +73,7 @@ def things_to_count(words: Vocabulary) -> None:
         "Citizen in your|their Elysium",
         lambda: count.HowMany(Countable("Citizens in the Elysium", count.settled_citizens)),
     )
-    words.add("count", "card you|they have transferred in this Phase", lambda: count.HowMany(made))
+    words.add("count", "card you|they have transferred this Phase", lambda: count.HowMany(made))
     words.add("count", "other player", lambda: count.HowMany(Countable("other players", count.other_players)))
     words.add("count", "card in its Legend", lambda: count.cards_in_its_legend)
     words.add("count", "card chosen this way", lambda: MarkValue(CHOSEN))
@@ -133,7 +133,7 @@ def statics(words: Vocabulary) -> None:
     )
     words.add(
         "static",
-        "transfers cost the others {n:Gold|Gold} more",
+        "other players' transfers cost {n:Gold|Gold} more",
         lambda n: Static(board.COST, n.number, OTHERS, None, f"transfers cost the others {n} more"),
     )
     words.add(
@@ -143,7 +143,7 @@ def statics(words: Vocabulary) -> None:
     )
     words.add(
         "static",
-        "you need no {colour} Column",
+        "you don't need a {colour} Column",
         lambda c: Static(board.NEEDLESS[c], SWITCH, YOURS, None, f"no {COLOURS[c]} Column"),
     )
     words.add(
@@ -158,7 +158,7 @@ def statics(words: Vocabulary) -> None:
     )
     words.add(
         "static",
-        "you lose no Gold, VP or PP to the powers of others",
+        "you lose no Gold, VP or PP to other players' powers",
         lambda: Static(board.SHELTERED, SWITCH, YOURS, None, "nothing is lost to others"),
     )
 
@@ -198,7 +198,7 @@ def sorts_and_places(words: Vocabulary) -> None:
         ("Legend", board.LEGEND),
     ):
         words.add("adjective", name, lambda kind=kind: IsKind(kind))
-    words.add("tail", "of level {number} or less", count.LevelAtMost)
+    words.add("tail", "of level {number} or lower", count.LevelAtMost)
     words.add("place", "from the Agora", lambda: Place(acts.agora_cards, hidden=False))
     words.add("place", "from the Oracle", lambda: Place(acts.oracle_cards, hidden=False))
     words.add("place", "from the discard pile", lambda: Place(acts.discarded_cards, hidden=False))
@@ -212,6 +212,11 @@ def sorts_and_places(words: Vocabulary) -> None:
 
 def vocabulary() -> Vocabulary:
     words = Vocabulary()
+    words.formerly("or less", "a card of level 2 or lower")
+    words.formerly("transfers cost the others", "Other players' transfers cost 1 Gold more.")
+    words.formerly("you need no", "You don't need a yellow Column.")
+    words.formerly("to the powers of others", "You lose no Gold, VP or PP to other players' powers.")
+    words.formerly("in this Phase", "this Phase")
     sorts_and_places(words)
     subjects(words)
     effects(words)

@@ -88,7 +88,7 @@ class CanPayTransfer(Need):
         return can_transfer(table, seat, thing, 0)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {card_price(table, seat, thing, 0)} Gold, you have {board.gold(table, seat)}"
+        return f"it costs {card_price(table, seat, thing, 0)} Gold and you have {board.gold(table, seat)}"
 
 
 class CitizenFits(Need):
@@ -102,7 +102,7 @@ class CitizenFits(Need):
     def why(self, table: Table, seat: int, thing: int) -> str:
         if not board.citizens(table, seat):
             return "you have no Citizen in your Domain"
-        return "you have no Legend of two or more cards that lacks one whose cost you can pay"
+        return "none of your Legends of two or more cards has a gap that you can pay for"
 
 
 def begin_transfer_turn(table: Table, frame: Frame) -> None:

@@ -40,7 +40,7 @@ class NotYet(Need):
         return table.frames[-1].get(self.mark) < 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have done that with this card"
+        return "you've already done that with this card"
 
 
 class EnergyForEffect(Need):
@@ -53,7 +53,7 @@ class EnergyForEffect(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         cost = energy_cost(table, seat, table.frames[-1].card)
-        return f"its effect costs {cost} energy, you have {board.energy(table, seat)}"
+        return f"its effect costs {cost} energy and you have {board.energy(table, seat)}"
 
 
 def play_card(table: Table, frame: Frame) -> None:

@@ -160,7 +160,7 @@ RETREAT = procedure(
     "retreat",
     mark("left"),
     repeat(
-        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Retreat with whom?", decline="stay"),
+        ask("retreat", offer_list(verbs.TRAVEL, retreats), about="Which unit retreats?", decline="stay"),
         retreat,
         until=retreat_is_over,
     ),

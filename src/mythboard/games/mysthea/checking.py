@@ -20,7 +20,7 @@ WANTED = {  # by kind of card: the kinds of lines it may have, and how a person 
     "champion": ((WHEN, WHILE), "begins with 'When ...:' or 'While in play:'"),
     "encounter": (
         board.APPROACHES,
-        f"begins with an approach ({', '.join(board.APPROACHES)}) and how many islands on the token goes",
+        f"begins with an approach ({', '.join(board.APPROACHES)}) and how many islands the token moves",
     ),
 }
 
@@ -52,5 +52,5 @@ def check_monster(card: Card) -> str:
         return "a monster names its rewards first: Gold, Silver, Bronze (M-MON-06)."
     for clause in card.clauses[len(REWARDS) :]:
         if clause.kind in NO_BEHAVIOUR:
-            return f"behind its rewards a monster tells its behaviour; line {clause.number} does not."
+            return f"after its rewards, each line says how a monster behaves; line {clause.number} does not."
     return ""

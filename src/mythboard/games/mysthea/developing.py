@@ -74,7 +74,7 @@ class EnergyForCard(Need):
         return board.energy(table, seat) >= next_price(table.frames[-1])
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"the next card costs {next_price(table.frames[-1])} energy, you have {board.energy(table, seat)}"
+        return f"the next card costs {next_price(table.frames[-1])} energy and you have {board.energy(table, seat)}"
 
 
 def next_price(frame: Frame) -> int:

@@ -251,9 +251,9 @@ def jump_with(lowering: Lowering, unit: int, amount: Amount) -> Part:
     start, goal = lowering.new_mark("from"), lowering.new_mark("to")
     lowering.only_if(OfActing(JourneysOf(unit).possible))
     whence = ask(
-        start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {board.UNITS[unit]} from where?", decline="no"
+        start, offer_list(verbs.FROM, Starts(unit)), about=f"Jump with a {board.UNITS[unit]} from which region?", decline="no"
     )
-    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere")
+    whither = ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere")
     return repeated(
         amount,
         sequence(whence, when(chose(start), whither, when(chose(goal), deeds.Jump(unit, start, goal)))),
@@ -289,7 +289,7 @@ def jump_together(lowering: Lowering, champion: bool) -> Part:
         ask(start, offer_list(verbs.FROM, StartsTogether(champion)), about="Jump from which region?", decline="no"),
         when(
             chose(start),
-            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to where?", decline="nowhere"),
+            ask(goal, offer_list(verbs.TO, GoalsFrom(start)), about="Jump to which region?", decline="nowhere"),
             when(chose(goal), deeds.JumpTogether(champion, start, goal)),
         ),
     )
@@ -413,7 +413,7 @@ def effects(words: Vocabulary) -> None:
     words.effect("gain|gains {resource} equal to its CPs", lambda low, what: equal_to_cps(low, what, 1), lowering=True)
     words.effect("gain|gains {resource} equal to twice its CPs", lambda low, what: equal_to_cps(low, what, 2), lowering=True)
     words.effect("lose|loses {n:glory|glory}", deeds.LOSE_GLORY)
-    words.effect("lose|loses a random card of your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
+    words.effect("lose|loses a random card from your|their discard pile", lambda: deeds.LOSE_RANDOM_DISCARD)
     words.effect("recharge|recharges your|their artefact", lambda: deeds.RECHARGE)
     words.effect("draw|draws {a:card|cards}", deeds.DRAW)
     words.effect("draw|draws up to {n:card|cards}", draw_up_to, lowering=True)
@@ -439,12 +439,12 @@ def effects(words: Vocabulary) -> None:
     )
     words.effect("jump|jumps with your|their champion", champion_jumps, lowering=True)
     words.effect(
-        "jump|jumps with all your|their troops and golems of one region",
+        "jump|jumps with all your|their troops and golems in one region",
         lambda low: jump_together(low, False),
         lowering=True,
     )
     words.effect(
-        "jump|jumps with all your|their movable units of one region",
+        "jump|jumps with all your|their movable units in one region",
         lambda low: jump_together(low, True),
         lowering=True,
     )

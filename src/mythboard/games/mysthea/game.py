@@ -36,13 +36,15 @@ from mythboard.games.mysthea.words import vocabulary
 PACKAGE = "mythboard.games.mysthea"
 
 OPTIONS = (
-    Option("abilities", ("on", "off"), "Whether champions have their abilities.", "M-OPT-03"),
-    Option("behaviours", ("on", "off"), "Whether monsters have their behaviours.", "M-OPT-03"),
-    Option("attunements", ("day", "night", "mixed"), "Which sides of the attunements are up.", "M-OPT-04"),
-    Option("draft", ("off", "expert"), "Whether champions and starting cards are picked rather than dealt.", "M-OPT-05"),
-    Option("premonition", ("off", "on"), "Whether an encounter is turned over before its approach is chosen.", "M-ENC-09"),
-    Option("caerulas", ("book", "printed"), "Which rewards Caerulas gives: those of the book or of its card.", "M-MST-06"),
-    Option("remote_battle", ("on", "off"), "Whether effects can start battles where one has no unit.", "M-BAT-19"),
+    Option("abilities", ("on", "off"), "Do champions have their abilities?", "M-OPT-03"),
+    Option("behaviours", ("on", "off"), "Do monsters have their behaviours?", "M-OPT-03"),
+    Option("attunements", ("day", "night", "mixed"), "Which side of each attunement is face up?", "M-OPT-04"),
+    Option("draft", ("off", "expert"), "Are champions and starting cards drafted, instead of dealt?", "M-OPT-05"),
+    Option("premonition", ("off", "on"), "Do you turn an encounter over before you choose an approach?", "M-ENC-09"),
+    Option(
+        "caerulas", ("book", "printed"), "Which rewards does Caerulas give: those of the rule book or of its card?", "M-MST-06"
+    ),
+    Option("remote_battle", ("on", "off"), "Can effects start battles where you have no unit?", "M-BAT-19"),
 )
 
 PROCEDURES = (

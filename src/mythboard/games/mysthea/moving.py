@@ -68,6 +68,6 @@ MOVE_ISLAND = procedure(
     discharge_to_move,
     ask("attunement", offer_list(CHOOSE, attunements_open), about="Take an attunement?", decline="none"),
     when(chose("attunement"), claim),
-    ask("gap", offer_list(verbs.BEFORE, gaps), about="Put the island where?"),
+    ask("gap", offer_list(verbs.BEFORE, gaps), about="Where does the island go?"),
     put_back,
 )

@@ -61,7 +61,7 @@ def put_fort(table: Table, frame: Frame) -> None:
 
 DEPLOY_FORT = procedure(
     "deploy a fortification",
-    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Deploy a fortification where?", decline="nowhere"),
+    ask("where", offer_list(verbs.FORTIFY, fort_goals), about="Where do you deploy a fortification?", decline="nowhere"),
     when(chose("where"), put_fort, happens(board.DEPLOYS_FORT, "a fortification is deployed")),
 )
 
@@ -124,7 +124,7 @@ def carry_along(table: Table, frame: Frame) -> None:
 CARRY = procedure(
     "carry",
     mark("journey"),
-    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry somebody along?", decline="nobody"),
+    ask("carried", offer_list(verbs.CARRY, whom_to_carry), about="Carry another unit along?", decline="nobody"),
     when(chose("carried"), carry_along),
 )
 
@@ -163,7 +163,7 @@ class RoomForEnergy(Need):
         return board.energy(table, seat) < board.MOST
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have {board.MOST} energy, and more is lost"
+        return f"you have {board.MOST} energy, which is the most you can have"
 
 
 class EnoughCPs(Need):
@@ -175,7 +175,7 @@ class EnoughCPs(Need):
         return board.cps(table) >= PRICE[thing]
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"a {board.UNITS[thing]} needs {PRICE[thing]} CPs, there is {board.cps(table)} left"
+        return f"a {board.UNITS[thing]} needs {PRICE[thing]} CPs and you have {board.cps(table)} left"
 
 
 class BesideTheBoard(Need):

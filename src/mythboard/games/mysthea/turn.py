@@ -28,7 +28,7 @@ class SpecialLeft(Need):
         return not board.special_done(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have taken a special action this turn"
+        return "you've already taken a special action this turn"
 
 
 class Charged(Need):
@@ -40,7 +40,7 @@ class Charged(Need):
         return board.charged(table, seat) == 1
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your artefact is not charged"
+        return "your artefact isn't charged"
 
 
 class Battlefield(Need):
@@ -52,7 +52,7 @@ class Battlefield(Need):
         return len(battlefields(table, seat)) > 0
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "there is no region with units of yours and of another player"
+        return "no region has both your units and another player's"
 
 
 class AtToken(Need):
@@ -64,7 +64,7 @@ class AtToken(Need):
         return is_at_token(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "your champion is not on the island of your encounter token"
+        return "your champion isn't on the island of your encounter token"
 
 
 class EncountersLeft(Need):
@@ -76,7 +76,7 @@ class EncountersLeft(Need):
         return may_face(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"you have faced {board.MOST_ENCOUNTERS} encounters"
+        return f"you've already faced {board.MOST_ENCOUNTERS} encounters"
 
 
 class EnoughXP(Need):
@@ -88,7 +88,7 @@ class EnoughXP(Need):
         return board.xp(table, seat) >= price_of_encounter(table, seat)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return f"it costs {price_of_encounter(table, seat)} XP, you have {board.xp(table, seat)}"
+        return f"it costs {price_of_encounter(table, seat)} XP and you have {board.xp(table, seat)}"
 
 
 class Payable(Need):
@@ -107,7 +107,7 @@ class Payable(Need):
 LEFT: Final = SpecialLeft("M-TRN-02")
 STANDARD: Final = (
     offer_cards(verbs.ACT, board.HAND, per_seat=True),
-    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "to develop costs", "energy"), CardsToDevelop("M-DEV-05")),
+    offer(verbs.DEVELOP, NeedNumber("M-DEV-01", board.ENERGY, 1, "developing costs", "energy"), CardsToDevelop("M-DEV-05")),
     offer(verbs.MEDITATE),
 )
 SPECIAL: Final = (
@@ -167,7 +167,7 @@ TURN_PROCEDURE = procedure(
     label("after"),
     when(
         special_is_left,
-        ask("move", *SPECIAL, about="A special action?", decline="end your turn", key="special", ends=True),
+        ask("move", *SPECIAL, about="Take a special action?", decline="end your turn", key="special", ends=True),
         when(chose("move"), carry_out),
     ),
 )

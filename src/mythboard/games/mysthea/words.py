@@ -97,12 +97,12 @@ def statics(words: Vocabulary) -> None:
     )
     words.add(
         "static",
-        "your reward for a monster defeated on the island of your champion is doubled",
+        "your reward for a monster defeated on your champion's island is doubled",
         lambda: Static(board.DOUBLE_REWARD, SWITCH, YOURS, None, "rewards are doubled"),
     )
     words.add(
         "static",
-        "when you move an island you may take any attunement",
+        "when you move an island, you may take any attunement",
         lambda: Static(board.ANY_ATTUNEMENT, SWITCH, YOURS, None, "any attunement"),
     )
     words.add(
@@ -129,10 +129,10 @@ def headers_and_keywords(words: Vocabulary) -> None:
     for approach in board.APPROACHES:
         words.add(
             "header",
-            f"{approach}, {{n:island|islands}} on",
+            f"{approach}, token moves {{n:island|islands}}",
             lambda n, approach=approach: Head(approach, n.number),
         )
-        words.add("header", f"{approach}, no island on", lambda approach=approach: Head(approach))
+        words.add("header", f"{approach}, token stays", lambda approach=approach: Head(approach))
     for place in REWARDS:
         words.add("header", place, lambda place=place: Head(place))
     words.add("header", "attack", lambda: Head(ON_ATTACK))
@@ -143,13 +143,23 @@ def headers_and_keywords(words: Vocabulary) -> None:
         lambda n, kind: Head(STRONGER[kind], n.number),
     )
     words.add("keyword", "stays where it is unless defeated", lambda: Head(STAYS))
-    words.add("keyword", "moves on and attacks once more unless defeated", lambda: Head(AGAIN))
-    words.add("keyword", "takes its island along when it moves", lambda: Head(CARRIES_ISLAND))
+    words.add("keyword", "moves on and attacks again unless defeated", lambda: Head(AGAIN))
+    words.add("keyword", "takes its island with it when it moves", lambda: Head(CARRIES_ISLAND))
     words.add("keyword", "leaves the game when defeated", lambda: Head(LEAVES))
 
 
 def vocabulary() -> Vocabulary:
     words = Vocabulary()
+    words.formerly("island on", "Axe, token moves 1 island: Gain 2 XP.")
+    words.formerly("islands on", "Axe, token moves 2 islands: Gain 2 XP.")
+    words.formerly("no island on", "Axe, token stays: Gain 2 XP.")
+    words.formerly("on the island of your champion", "on your champion's island")
+    words.formerly("island you may", "When you move an island, you may take any attunement.")
+    words.formerly("attacks once more", "Moves on and attacks again unless defeated.")
+    words.formerly("along when it moves", "Takes its island with it when it moves.")
+    words.formerly("of one region", "in one region")
+    words.formerly("card of your discard pile", "a random card from your discard pile")
+    words.formerly("card of their discard pile", "a random card from their discard pile")
     sorts_and_places(words)
     effects(words)
     subjects_and_costs(words)

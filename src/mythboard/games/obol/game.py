@@ -22,9 +22,9 @@ from mythboard.games.obol.words import HAND_PLACE, vocabulary
 PACKAGE = "mythboard.games.obol"
 
 OPTIONS = (
-    Option("goal", (12, 8, 20), "How many souls end the game.", "O-OPT-01"),
-    Option("toll", ("secret", "none"), "Whether there is a secret toll after each round.", "O-OPT-02"),
-    Option("wards", ("on", "off"), "Whether what is played can be warded off.", "O-OPT-03"),
+    Option("goal", (12, 8, 20), "How many souls end the game?", "O-OPT-01"),
+    Option("toll", ("secret", "none"), "Is there a secret toll after each round?", "O-OPT-02"),
+    Option("wards", ("on", "off"), "Can you ward off what others play?", "O-OPT-03"),
 )
 
 LINES_ALLOWED = {  # by kind of card: the kinds of lines it may have, and how a person writes them

@@ -80,8 +80,8 @@ def ward_off(table: Table, frame: Frame) -> None:
 
 WARD_WINDOW = ask(
     "ward",
-    offer_cards(verbs.WARD, board.HAND, NeedKind("O-WARD-02", board.WARD_KIND, True, "{} is no ward"), per_seat=True),
-    about="Do you ward it off?",
+    offer_cards(verbs.WARD, board.HAND, NeedKind("O-WARD-02", board.WARD_KIND, True, "{} isn't a ward"), per_seat=True),
+    about="Ward it off?",
     decline="let it happen",
     conceal=True,  # O-WARD-03
 )
@@ -93,7 +93,7 @@ PLAY_A_CARD = procedure(
     when(cancelled, discard_card, leave()),
     when(is_crew, join_crew),
     when(is_deed, run_deed, discard_card),
-    when(is_omen, ask("victim", offer_list(SEAT, other_seats), about="Before whom do you lay it?"), lay_omen),
+    when(is_omen, ask("victim", offer_list(SEAT, other_seats), about="Whom should it strike?"), lay_omen),
 )
 
 

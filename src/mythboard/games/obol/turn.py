@@ -32,7 +32,7 @@ class Affordable(Need):
 
     def why(self, table: Table, seat: int, thing: int) -> str:
         cost = price(table, seat, thing)
-        return f"it costs {cost} obol{'' if cost == 1 else 's'}, you have {board.obols(table, seat)}"
+        return f"it costs {cost} obol{'' if cost == 1 else 's'} and you have {board.obols(table, seat)}"
 
 
 class NotCrossedYet(Need):
@@ -42,7 +42,7 @@ class NotCrossedYet(Need):
         return not board.crossed(table)
 
     def why(self, table: Table, seat: int, thing: int) -> str:
-        return "you have crossed already this turn"
+        return "you've already crossed this turn"
 
 
 ACTIONS_OPEN = (

@@ -77,9 +77,11 @@ def vocabulary() -> Vocabulary:
     words.effect("roll|rolls a die", lambda: acts.roll_one)
     words.effect("cancel it", lambda: acts.cancel)
 
+    words.formerly("leader among the others", "Each leader among the other players loses 1 soul.")
+    words.formerly("cost the others", "Cards cost the other players 1 obol more.")
     words.add("subject", "each other player", lambda: acts.others)
     words.add("subject", "each player", lambda: acts.everybody)
-    words.add("subject", "each leader among the others", lambda: acts.richest_others)
+    words.add("subject", "each leader among the other players", lambda: acts.richest_others)
     words.add("subject", "another player of your choice", chosen_player)
 
     words.add("condition", "you have {number} or more obols", lambda n: has(board.OBOLS, "obols", exactly(n)))
@@ -95,7 +97,7 @@ def vocabulary() -> Vocabulary:
     words.add("static", "you roll {n:more die|more dice}", dice_more)
     words.add("static", "cards cost you {n:obol|obols} less", price_less)
     words.add("static", "the next card you hire costs {n:obol|obols} less", next_price_less)
-    words.add("static", "cards cost the others {n:obol|obols} more", price_more_for_others)
+    words.add("static", "cards cost the other players {n:obol|obols} more", price_more_for_others)
 
     words.add("event", "you cross", lambda: (board.CROSSES, YOURS))
     words.add("event", "another player crosses", lambda: (board.CROSSES, OTHERS))

@@ -109,7 +109,7 @@ def own_options_stand(world: Table, viewer: int | None) -> None:
     again = question.step.options(world, world.frames[-1], seat)
     if again != world.moves(seat):
         texts = [world.text(move) for move in again]
-        raise Violation("I11", f"If hidden cards lay differently, seat {seat} would have the moves {', '.join(texts)}.")
+        raise Violation("I11", f"If hidden cards were elsewhere, seat {seat} would have the moves {', '.join(texts)}.")
 
 
 def others_would_be_asked(table: Table, world: Table, viewer: int | None) -> None:
@@ -125,12 +125,12 @@ def others_would_be_asked(table: Table, world: Table, viewer: int | None) -> Non
         step.seats(world, frame) if isinstance(step, AskAll) else [frame.seat if step.who is None else step.who(world, frame)]
     )
     if seats != here.seats:
-        raise Violation("I11", f"If hidden cards lay differently, the seats {seats} would be asked and not {here.seats}.")
+        raise Violation("I11", f"If hidden cards were elsewhere, the seats {seats} would be asked and not {here.seats}.")
     for seat, mine, theirs in zip(here.seats, here.options(table), there.options(world), strict=True):
         if seat != viewer and not step.conceal and (len(mine) > 1) != (len(theirs) > 1):
             raise Violation(
                 "I11",
-                f"Seat {seat} has {len(mine)} moves; if hidden cards lay differently it would have {len(theirs)}. That it is "
+                f"Seat {seat} has {len(mine)} moves; if hidden cards were elsewhere it would have {len(theirs)}. That it is "
                 f"asked (or not) tells {viewer_name(viewer)} something: this question must be concealing.",
             )
 

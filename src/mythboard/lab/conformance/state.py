@@ -52,7 +52,7 @@ def conserved(table: Table) -> None:
         for card in range(count):
             if lying.count(card) != 1:
                 where = [board.zone_name(index) for index, cards in enumerate(zones) if card in cards]
-                raise Violation("I1", f"{names[card]} lies in {', '.join(where) or 'no zone'}, not in exactly one place.")
+                raise Violation("I1", f"{names[card]} is in {', '.join(where) or 'no zone'}, not in exactly one place.")
         raise Violation("I1", "There is something in a zone that is no card of the box.")
     if len(zones) != len(board.zone_at) or len(place) != count:
         raise Violation("I1", "The table has lost a zone, or the book of places has.")
@@ -61,11 +61,11 @@ def conserved(table: Table) -> None:
             if place[card] != index:
                 raise Violation(
                     "I1",
-                    f"{names[card]} lies in {board.zone_name(index)}, but its place is {board.zone_name(place[card])}.",
+                    f"{names[card]} is in {board.zone_name(index)}, but its recorded place is {board.zone_name(place[card])}.",
                 )
     for index in ground(table.game, table.seats).absent_zones:
         if zones[index]:
-            raise Violation("I1", f"{names[zones[index][0]]} lies in {board.zone_name(index)}, where nobody sits.")
+            raise Violation("I1", f"{names[zones[index][0]]} is in {board.zone_name(index)}, where nobody sits.")
 
 
 def box_is_complete(table: Table) -> None:
@@ -97,11 +97,11 @@ def within_ranges(table: Table) -> None:
             if known[card] & sees != sees or not 0 <= known[card] <= ALL:
                 raise Violation(
                     "I2",
-                    f"{table.box.names[card]} lies in {board.zone_name(index)}, yet not all who see it know it "
+                    f"{table.box.names[card]} is in {board.zone_name(index)}, yet not all who see it know it "
                     f"({known[card]:07b}, {sees:07b}).",
                 )
             if label >= 0 and not is_of(table, card, label):
-                raise Violation("I2", f"{table.box.names[card]} lies in {board.zone_name(index)} but not in its pool.")
+                raise Violation("I2", f"{table.box.names[card]} is in {board.zone_name(index)} but not in its pool.")
     for card, status in enumerate(table.status):
         if status:
             zone = table.place[card]

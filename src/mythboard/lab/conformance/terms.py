@@ -24,17 +24,17 @@ from mythboard.engine.journal import Options, Origin, Scribe
 from mythboard.engine.table import Table
 
 INVARIANTS = {
-    "I1": "every card lies in exactly one zone and the box is complete",
+    "I1": "every card is in exactly one zone and the box is complete",
     "I2": "numbers, status and knowledge are within what the board declares",
     "I3": "somebody is asked and has a move, or the game is over; moves and texts go both ways",
     "I4": "offered moves apply; others are refused with a sentence and change nothing",
-    "I5": "nothing happens in silence: what a viewer is told accounts for every difference between two of its views",
+    "I5": "nothing happens in silence: what a viewer is shown accounts for every difference between two of its views",
     "I6": "the game ends",
     "I7": "there are as many scores as seats, and the result fits them",
     "I8": "clones are independent",
     "I9": "a dump and a position by names load as the same table",
     "I10": "a journal replays to the same table",
-    "I11": "what a viewer is told does not depend on what it cannot know",
+    "I11": "what a viewer is shown does not depend on what it cannot know",
     "I12": "imagined tables are honest",
     "I13": "the same view and the same dice give the same bot move",
     "I14": "nothing that goes out names a card its reader may not know",

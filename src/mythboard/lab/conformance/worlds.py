@@ -100,7 +100,7 @@ def what_is_known_stays(table: Table, world: Table, viewer: int | None) -> None:
             or world.status[card] != table.status[card]
             or world.pool[card] != table.pool[card]
         ):
-            raise Violation("I12", f"{viewer_name(viewer)} knows {table.box.names[card]}, yet it was dealt anew.")
+            raise Violation("I12", f"{viewer_name(viewer)} knows {table.box.names[card]}, yet it was dealt again.")
     board = table.game.board
     for index, (here, there) in enumerate(zip(table.zones, world.zones, strict=True)):
         if len(here) != len(there):
@@ -111,7 +111,7 @@ def what_is_known_stays(table: Table, world: Table, viewer: int | None) -> None:
         elif board.ordered[index]:
             for one, other in zip(here, there, strict=True):
                 if one != other and (table.known[one] >> bit & 1 or world.known[other] >> bit & 1):
-                    raise Violation("I12", f"A known card of {board.zone_name(index)} lies elsewhere in it.")
+                    raise Violation("I12", f"A known card of {board.zone_name(index)} is elsewhere in it.")
     if table.numbers != world.numbers or table.lasting != world.lasting or table.asked != world.asked:
         raise Violation("I12", "Something that everybody sees was imagined differently.")
     stack_is_the_same(table, world)
@@ -130,7 +130,7 @@ def stack_is_the_same(table: Table, world: Table) -> None:
             mine, theirs = table.box.cards[cards[0]], world.box.cards[cards[1]]
             runs = any(clause.program is here.program for clause in mine.clauses)
             if runs and theirs.key != mine.key:
-                raise Violation("I12", f"{here.program.title} runs, but the card it belongs to was dealt anew.")
+                raise Violation("I12", f"{here.program.title} runs, but the card it belongs to was dealt again.")
 
 
 def hidden_cards_stay_in_their_groups(table: Table, world: Table, groups: list[list[int]]) -> None:
@@ -149,7 +149,7 @@ def hidden_cards_stay_in_their_groups(table: Table, world: Table, groups: list[l
     hidden = {card for group in groups for card in group}
     for card in range(len(table.place)):
         if card not in hidden and table.place[card] != world.place[card]:
-            raise Violation("I12", f"{table.box.names[card]} was dealt anew though it is known.")
+            raise Violation("I12", f"{table.box.names[card]} was dealt again though it is known.")
 
 
 # Are all worlds equally likely?
@@ -196,7 +196,7 @@ def worlds_are_uniform(table: Table, viewer: int | None, dice: Dice, count: int)
             found = [cards[position]] if position >= 0 else [card for card in cards if group_of.get(card, -1) == group]
             seen[number].update(found)
     for (zone, _, group), times in zip(slots, seen, strict=True):
-        evenly([times[card] for card in groups[group]], f"What lies in {board.zone_name(zone)}")
+        evenly([times[card] for card in groups[group]], f"What is in {board.zone_name(zone)}")
     return len(slots)
 
 

@@ -50,7 +50,7 @@ AT_ONCE: Final = 100  # connections sent away before whoever else has something 
 NO_MORE: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_MANY: Final = {
     "address": (429, "Too many connections are open from your address. Close some pages, or try again in a few seconds."),
-    "all": (503, "Too many people are here right now. Try again in a few seconds."),
+    "all": (503, "The server is full right now. Try again in a few seconds."),
 }
 
 

@@ -35,11 +35,11 @@ class Form:
         called = called or f"the field {name!r}"
         value = unicodedata.normalize("NFC", self.fields.get(name, "")).replace("\r\n", "\n").strip()
         if len(value) > most:
-            raise Refusal(400, f"{called[:1].upper()}{called[1:]} is too long: {most} characters at most, please.")
+            raise Refusal(400, f"{called[:1].upper()}{called[1:]} is too long. It can have at most {most} characters.")
         if len(value) < least:
             raise Refusal(400, f"{called[:1].upper()}{called[1:]} is missing.")
         if any(not is_plain(sign) for sign in value):
-            raise Refusal(400, f"There is a sign in {called} that cannot be shown.")
+            raise Refusal(400, f"There's a character in {called} that can't be shown. Remove it and try again.")
         return value
 
     def number(self, name: str, least: int, most: int) -> int:
@@ -62,16 +62,16 @@ async def read_form(request: Request[Any, Any, Any]) -> Form:
     """The form of a POST."""
     kind = request.headers.get("content-type", FORM).partition(";")[0].strip().lower()
     if kind != FORM:
-        raise Refusal(415, "Only plain forms are taken here.")
+        raise Refusal(415, "This address accepts only plain forms.")
     try:
         async with asyncio.timeout(SECONDS):
             body = await request.body()
     except TimeoutError:
-        raise Refusal(408, "The form took too long to arrive.") from None
+        raise Refusal(408, "The form took too long to arrive. Try again.") from None
     except InternalServerException:  # Litestar's word for a client that hung up in the middle
-        raise Refusal(400, "The form did not arrive whole.") from None
+        raise Refusal(400, "The form arrived incomplete. Try again.") from None
     try:
         pairs = parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except ValueError:
-        raise Refusal(400, "The form cannot be read.") from None
+        raise Refusal(400, "The form can't be read.") from None
     return Form(dict(pairs))

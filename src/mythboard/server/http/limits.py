@@ -58,10 +58,10 @@ class Limits:
         wait = self.talk.take(f"{room} {address_of(request)}")
         if wait:
             seconds = "1 second" if wait == 1 else f"{wait} seconds"
-            said = f"Too many remarks have come from your network at this table. Try again in {seconds}."
+            said = f"Too many messages have come from your network at this table. Try again in {seconds}."
             raise Refusal(429, said, {"Retry-After": str(wait)})
 
     def refuse(self, request: Request[Any, Any, Any], wait: int) -> None:
         log().warning("too many requests", route=route_of(request.scope), address=address_of(request))
         seconds = "a second" if wait == 1 else f"{wait} seconds"
-        raise Refusal(429, f"That was very quick. Wait {seconds}, please, and try again.", {"Retry-After": str(wait)})
+        raise Refusal(429, f"Too many requests. Try again in {seconds}.", {"Retry-After": str(wait)})

@@ -39,7 +39,7 @@ WORN: Final = [(name.lower().encode(), value.encode()) for name, value in HEADER
 HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")  # who came by https once stays with it
 PRIVATE: Final = (b"cache-control", b"private, no-cache")  # unless a route says otherwise
 EVENTS: Final = b"text/event-stream"
-STOPPING: Final = "The server is being restarted. Nothing is lost; please try again in a moment."
+STOPPING: Final = "The server is restarting. Nothing is lost; try again in a moment."
 LONGEST_PATH: Final = 512
 
 
@@ -91,7 +91,7 @@ class Gate:
         except Exception as error:
             log().error("a fault while answering", route=route_of(scope), method=method, **fault_of(error))
             if not status:
-                await plainly(pass_on, 500, "Something went wrong here, and it was not your doing.")
+                await plainly(pass_on, 500, "Something went wrong on our side; it isn't your fault.")
         finally:
             route = route_of(scope)
             seconds = perf_counter() - began
@@ -121,4 +121,4 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
         is_ours = bool(origin) and origin == request.headers.get("host", "").lower()
     if not is_ours:
         log().warning("a form from elsewhere", route=route_of(request.scope), address=address_of(request))
-        raise Refusal(403, "This was not sent from one of our pages, so nothing was done.")
+        raise Refusal(403, "This wasn't sent from one of our pages, so nothing happened. Open the page again and retry.")

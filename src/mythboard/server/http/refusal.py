@@ -20,17 +20,17 @@ from mythboard.server.logs import fault_of, log
 from mythboard.web.site import errors
 
 SENTENCES: Final = {
-    400: "This request cannot be read.",
-    401: "You may not do this.",
-    403: "You may not do this.",
-    404: "There is nothing here.",
+    400: "This request can't be read.",
+    401: "You can't do this.",
+    403: "You can't do this.",
+    404: "There's no page at this address.",
     405: "This can only be done from a form on one of our pages.",
-    408: "The request took too long to arrive.",
-    413: "That is too much at once: 64 kB at most, please.",
+    408: "The request took too long to arrive. Try again.",
+    413: "That's too much at once. The limit is 64 kB.",
     414: "The address is too long.",
-    415: "Only plain forms are taken here.",
-    429: "That was very quick. Wait a moment, please, and try again.",
-    503: "The house is busy. Try again in a moment, please.",
+    415: "This address accepts only plain forms.",
+    429: "Too many requests. Try again in a moment.",
+    503: "The server is busy. Try again in a moment.",
 }
 
 
@@ -66,7 +66,7 @@ def broken(request: Asked, error: Exception) -> Response[str]:
     """A fault of ours."""
     id = secrets.token_hex(4)
     log().error("a fault", error=id, route=request.scope.get("path_template", ""), method=request.method, **fault_of(error))
-    return answer(request, 500, f"Something went wrong here, and it was not your doing. If you report it, name the fault {id}.")
+    return answer(request, 500, f"Something went wrong on our side; it isn't your fault. To report it, mention the error {id}.")
 
 
 def away(request: Asked, error: MythboardError) -> Response[str]:

@@ -54,7 +54,7 @@ class Streams:
             with self.places.taken(*claims):
                 pass
         except Full:
-            raise Refusal(429, "Too many windows are open at this table. Close some of them and reload this one.") from None
+            raise Refusal(429, "You have too many windows open at this table. Close some and reload this one.") from None
         return Stream(self.body(room, seen, revision, claims), media_type=EVENT_STREAM, headers=AT_ONCE)
 
     async def body(self, room: str, seen: str, revision: Revision, claims: list[Claim]) -> AsyncIterator[str]:

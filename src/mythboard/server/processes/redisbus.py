@@ -58,13 +58,13 @@ async def open_bus(address: str, channel: str = "mythboard", silence: float = 15
             retry=Retry(NoBackoff(), 0),  # trying again is done here, where it is known what was lost
         )
     except ValueError as error:
-        raise StoreTrouble("The address of Redis cannot be read. Write it like redis://127.0.0.1:6379.") from error
+        raise StoreTrouble("The address of Redis can't be read. Write it like redis://127.0.0.1:6379.") from error
     bus = RedisBus(Redis(connection_pool=pool), channel, silence)
     try:
         await bus.open()
     except LOST as error:
         await bus.close()
-        raise StoreTrouble(f"Redis cannot be reached: {str(error).rstrip('.')}.") from error
+        raise StoreTrouble(f"Redis can't be reached: {str(error).rstrip('.')}.") from error
     return bus
 
 

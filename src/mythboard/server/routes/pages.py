@@ -114,7 +114,7 @@ async def cards_page(request: Asked, game: FromPath[str]) -> Response[str]:
 async def card_page(game: FromPath[str], key: FromPath[str]) -> Response[str]:
     check_game(game)
     if key not in mythboard.game(game).cards:
-        raise Refusal(404, "There is no such card in this game.")
+        raise Refusal(404, "There's no such card in this game.")
     return page(cardpages.card_page(game, key))
 
 
@@ -138,7 +138,7 @@ async def about_page() -> Response[str]:
 async def static_file(request: Asked, name: FromPath[str]) -> Response[bytes]:
     file = desk_of(request).files.get(name.lstrip("/"))
     if file is None:
-        raise Refusal(404, "There is no such file.")
+        raise Refusal(404, "There's no such file.")
     return staticfiles.answer(file, request)
 
 

@@ -139,7 +139,7 @@ async def hint(request: Asked, id: FromPath[str]) -> Response[str]:
     at = visit.session.at
     try:
         hints = await visit.session.hint(seat_of(visit))
-        refusal = "" if hints else "No advice can be given for this game."
+        refusal = "" if hints else "There are no hints for this game."
     except Refused as error:
         refusal = str(error)
     visit = await desk.visit(request, id)
@@ -216,7 +216,7 @@ async def refusal_of(visit: Visit, form: Form, do: Act) -> str:
 
 def seat_of(visit: Visit) -> int:
     if visit.seat is None:
-        raise Refused("You are watching. Only those who sit at the table can do this.")
+        raise Refused("You're watching. Only players at this table can do this.")
     return visit.seat
 
 

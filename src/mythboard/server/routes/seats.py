@@ -52,7 +52,7 @@ async def join(request: Asked, id: FromPath[str]) -> Response[str]:
         return see_table(id)
     is_invited = desk.house.is_invited(room, secret)
     if not is_invited and not room.is_public:
-        said = "This invitation is not for this table, or not any more. Ask for a new one, please."
+        said = "This invitation isn't valid for this table, or no longer. Ask for a new one."
         return page(lobby.page(invitation_to(room, person.called(name), said)), 403)
     invitation = [desk.people.invitation(request, id, secret)] if is_invited else []
     if room.stage != OPEN or not free_seats(room):

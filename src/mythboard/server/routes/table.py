@@ -79,7 +79,7 @@ async def why(request: Asked, id: FromPath[str]) -> Response[str]:
     desk = desk_of(request)
     visit = await desk.visit(request, id)
     if visit.seat is None:
-        said = "You are watching: the moves are for those who play."
+        said = "You're watching. Only players can make moves."
     else:
         try:
             said = visit.session.why(visit.seat, asked_for(request, "move")) or "You can do this now."
@@ -163,7 +163,7 @@ def sentence(said: str, game: str = "") -> str:
 
 def moment(number: str) -> int:
     if not is_number(number):
-        raise Refusal(404, "There is no such moment in this game.")
+        raise Refusal(404, "There's no such moment in this game.")
     return int(number)
 
 

@@ -38,7 +38,7 @@ async def say(request: Asked, id: FromPath[str]) -> Response[str]:
     person = visit.person
     refusal = ""
     try:
-        text = form.text("text", LONGEST_REMARK, called="what you say")
+        text = form.text("text", LONGEST_REMARK, called="your message")
         if visit.seat is None:
             desk.limits.check_talk(request, id)
         await desk.house.say(id, person.hash, text, person.name or "Somebody")
@@ -122,7 +122,7 @@ async def decided(request: Asked, id: str, decide: Decision) -> Response[str]:
 
 
 def key_in(form: Form) -> str:
-    return form.text("key", LONGEST_KEY, least=1, called="the remark")
+    return form.text("key", LONGEST_KEY, least=1, called="the message")
 
 
 ROUTES: Final = [say, mute, unmute, quiet, remove, readmit]

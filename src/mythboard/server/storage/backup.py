@@ -89,7 +89,7 @@ async def backup(address: str | Path, to: Path, progress: Progress = no_progress
     """Write everything in a database into one new file."""
     path = sqlite_path(address)
     if path and not path.exists():
-        raise StoreTrouble(f"There is no database {path}.")
+        raise StoreTrouble(f"There's no database {path}.")
     database = await open_database(address)
     try:
         return await backup_open(database, to, progress)
@@ -100,7 +100,7 @@ async def backup(address: str | Path, to: Path, progress: Progress = no_progress
 async def backup_open(database: Database, to: Path, progress: Progress = no_progress) -> Header:
     """The same for a database that is open and goes on being used."""
     if to.exists():
-        raise StoreTrouble(f"There is a file {to} already. Choose another name.")
+        raise StoreTrouble(f"The file {to} exists already. Choose another name.")
     draft = to.with_name(f".{to.name}.part")
     try:
         with os.fdopen(os.open(draft, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb") as file:  # it holds seeds
@@ -114,7 +114,7 @@ async def backup_open(database: Database, to: Path, progress: Progress = no_prog
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:  # a disk may be full for the file, or for SQLite's copy
         cause = getattr(error, "orig", None) or error
         reason = getattr(cause, "strerror", None) or str(cause)
-        raise StoreTrouble(f"The backup {to} cannot be written: {reason.rstrip('.')}.") from error
+        raise StoreTrouble(f"Can't write the backup {to}: {reason.rstrip('.')}.") from error
     finally:
         draft.unlink(missing_ok=True)
     return header
@@ -208,7 +208,7 @@ async def restore(path: Path, address: str | Path, progress: Progress = no_progr
             await fill(connection, database.name, path, header, progress)
     except SQLAlchemyError as error:
         cause = getattr(error, "orig", None) or error
-        raise StoreTrouble(f"{path} cannot be restored into {database.name}: {str(cause).strip().rstrip('.')}.") from error
+        raise StoreTrouble(f"Can't restore {path} into {database.name}: {str(cause).strip().rstrip('.')}.") from error
     finally:
         await database.close()
     return header
@@ -216,7 +216,7 @@ async def restore(path: Path, address: str | Path, progress: Progress = no_progr
 
 async def fill(connection: AsyncConnection, name: str, path: Path, header: Header, progress: Progress) -> None:
     if await connection.run_sync(revision_of) != header.revision:
-        raise StoreTrouble(f"{path} was made by an older mythboard. Restore it into a database that does not exist yet.")
+        raise StoreTrouble(f"{path} was made by an older mythboard. Restore it into a database that doesn't exist yet.")
     tables = {table.name: table for table in await connection.run_sync(reflected, [*header.counts])}
     for table in tables.values():
         if await connection.scalar(select(func.count()).select_from(table)):
@@ -232,7 +232,7 @@ async def fill(connection: AsyncConnection, name: str, path: Path, header: Heade
         progress(done, header.total)
     for table in tables.values():
         if await connection.scalar(select(func.count()).select_from(table)) != header.counts[table.name]:
-            raise StoreTrouble(f"{path} was not restored: the table '{table.name}' came out with another number of rows.")
+            raise StoreTrouble(f"{path} wasn't restored: the table '{table.name}' came out with a different number of rows.")
     await connection.run_sync(bring_up_to_date, name, "head")
 
 
@@ -277,15 +277,15 @@ def checked_header(path: Path) -> Header:
                 digest.update(line)
     except OSError as error:
         if isinstance(error, gzip.BadGzipFile):
-            raise StoreTrouble(f"{path} is no backup made by mythboard, or its beginning is damaged.") from error
-        raise StoreTrouble(f"The backup {path} cannot be read: {error.strerror}.") from error
+            raise StoreTrouble(f"{path} isn't a backup made by mythboard, or its start is damaged.") from error
+        raise StoreTrouble(f"Can't read the backup {path}: {error.strerror}.") from error
     except EOFError as error:
         raise StoreTrouble(f"The backup {path} is truncated: its end is missing. Nothing was restored.") from error
     except (zlib.error, ValueError, KeyError, RecursionError) as error:
-        what = "is no backup made by mythboard" if header is None else "is damaged. Nothing was restored"
+        what = "isn't a backup made by mythboard" if header is None else "is damaged. Nothing was restored"
         raise StoreTrouble(f"{path} {what}.") from error
     if header is None or ending is None:
         raise StoreTrouble(f"The backup {path} is truncated: its end is missing. Nothing was restored.")
     if counts != header.counts or ending.rows != header.total:
-        raise StoreTrouble(f"The backup {path} is damaged: it does not hold what its first line says. Nothing was restored.")
+        raise StoreTrouble(f"The backup {path} is damaged: its content doesn't match its first line. Nothing was restored.")
     return header

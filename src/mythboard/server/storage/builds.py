@@ -43,7 +43,7 @@ def refuse_other_builds(connection: Connection, name: str, patience: float) -> N
         if time.monotonic() > until:
             raise StoreTrouble(
                 f"The database {name} is in use by another version: {other}; this is {build()}. "
-                "Stop all processes of the other one first, then start this one. Nothing was changed."
+                "Stop all its processes first, then start this one. Nothing was changed."
             )
         time.sleep(PAUSE)
         connection.execute(LOOK_AGAIN)

@@ -105,7 +105,9 @@ def sqlite_path(address: str | Path) -> Path | None:
         found = SQLITE_ADDRESS.fullmatch(address)
         if found and found[1] != ":memory:":
             return Path(found[1])
-        raise StoreTrouble(f"The address '{address}' names no file. Write it like sqlite:////var/lib/mythboard/rooms.sqlite3.")
+        raise StoreTrouble(
+            f"The address '{address}' doesn't name a file. Write it like sqlite:////var/lib/mythboard/rooms.sqlite3."
+        )
     return None if "://" in address else Path(address)
 
 
@@ -166,7 +168,7 @@ def postgres_engine(address: str) -> tuple[AsyncEngine, str]:
         url = make_url(address)
     except (ArgumentError, ValueError):
         raise StoreTrouble(
-            "The address of the database cannot be read. Write it like postgresql://user:password@host/name."
+            "The address of the database can't be read. Write it like postgresql://user:password@host/name."
         ) from None
     if url.drivername not in ("postgres", "postgresql", "postgresql+asyncpg"):
         raise StoreTrouble(f"mythboard keeps its rooms in SQLite or PostgreSQL, not in {url.drivername}.")
@@ -213,7 +215,7 @@ def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if path is None:
         said = str(cause).rpartition(">: ")[2].strip().rstrip(".")  # the driver's own kind of error stands before it
-        return f"The database {name} cannot be opened: {'nobody answers there' if isinstance(cause, OSError) else said}."
+        return f"Can't open the database {name}: {'nobody answers there' if isinstance(cause, OSError) else said}."
     code = code_of(error)
     if code.startswith("SQLITE_BUSY"):
         return (
@@ -221,12 +223,12 @@ def why_not_opened(error: Exception, name: str, path: Path | None) -> str:
             "Stop the other one, or keep your rooms in PostgreSQL."
         )
     if code == "SQLITE_NOTADB":
-        return f"{path} is no database. Nothing was changed."
+        return f"{path} isn't a database. Nothing was changed."
     if code.startswith("SQLITE_CORRUPT"):
         return damage(path)
     if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-        return f"The database {path} cannot be written. Check who owns it and its folder."
-    return f"The database {path} cannot be opened: {str(cause).rstrip('.')}."
+        return f"Can't write to the database {path}. Check who owns it and its folder."
+    return f"Can't open the database {path}: {str(cause).rstrip('.')}."
 
 
 def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
@@ -245,7 +247,7 @@ def bring_up_to_date(connection: Connection, name: str, revision: str) -> None:
     if not before:
         foreign = sorted(set(inspect(connection).get_table_names()) & set(metadata.tables))
         if foreign:
-            raise StoreTrouble(f"The database {name} has a table '{foreign[0]}' that is not ours. Use another database.")
+            raise StoreTrouble(f"The database {name} has a table '{foreign[0]}' that isn't ours. Use another database.")
     from alembic import command
 
     command.upgrade(migrations(connection), revision)

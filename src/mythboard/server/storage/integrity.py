@@ -41,14 +41,14 @@ def make_file(path: Path) -> None:
                 )
             if path.exists():
                 raise StoreTrouble(
-                    f"The database {path} is empty: something has cut it off. {how_to_restore(path)} "
+                    f"The database {path} is empty: something truncated it. {how_to_restore(path)} "
                     "If there were no tables in it, just delete it."
                 )
             make_empty(path)
         if not path.is_file() or path.stat().st_size < SMALLEST_FILE:
-            raise StoreTrouble(f"{path} is no database. Nothing was changed.")
+            raise StoreTrouble(f"{path} isn't a database. Nothing was changed.")
     except OSError as error:
-        raise StoreTrouble(f"The database {path} cannot be made: {error.strerror}.") from error
+        raise StoreTrouble(f"Can't create the database {path}: {error.strerror}.") from error
 
 
 def make_empty(path: Path) -> None:

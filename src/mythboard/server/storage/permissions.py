@@ -27,13 +27,13 @@ def closed_to_others(database: Path | None, *files: Path) -> Iterator[str]:
     beside = [database.with_name(f"{database.name}{ending}") for ending in BESIDE] if database is not None else []
     for file in (*beside, *files):
         if file.is_file() and close(file, OTHERS):
-            yield f"{file} could be read by others. It is closed to them now; what is in it may be known."
+            yield f"Others could read {file}. They no longer can, but its content may be known."
     for folder in {file.parent for file in (*beside, *files)}:
         is_shared = (
             folder.is_dir() and stat.S_IMODE(folder.stat().st_mode) & stat.S_ISVTX
         )  # there only owners rename and delete
         if folder.is_dir() and not is_shared and close(folder, WRITTEN_BY_OTHERS):
-            yield f"The folder {folder} could be written by others. Only its owner can do that now."
+            yield f"Others could write to the folder {folder}. Now only its owner can."
 
 
 def close(place: Path, bits: int) -> bool:
@@ -45,6 +45,6 @@ def close(place: Path, bits: int) -> bool:
         place.chmod(mode & ~bits)
     except OSError:
         raise StoreTrouble(
-            f"{place} is open to others, and this user cannot change that. Its owner can: chmod go= '{place}'."
+            f"{place} is open to others, and this user can't change that. Its owner can: chmod go= '{place}'."
         ) from None
     return True

@@ -44,7 +44,7 @@ class Away(StoreTrouble):
     """The database cannot be reached or written just now. Whether something was kept that was under way, nobody knows yet."""
 
     def __init__(self) -> None:
-        super().__init__("The tables cannot be reached just now. Nothing is lost; please try again in a moment.")
+        super().__init__("The server can't reach its tables right now. Nothing is lost; try again in a moment.")
 
 
 class Damaged(StoreTrouble):

@@ -23,10 +23,10 @@ log = logging.getLogger("mythboard.table")
 
 Hints = list[tuple[str, str]]  # the best moves, best first: text and a sentence of reason
 
-NO_HINTS: Final = "Hints are off at this table. If you want them when you play with others, allow them when you set up a table."
-STILL_OFF: Final = "Hints are off here, because this game goes on from one in which they are off."
-ONE_AT_A_TIME: Final = "Your last hint is still being worked out. Ask for another when you have it."
-NO_IDEA: Final = "No hint could be found, which is our fault and was noted. Try again, or play on without one."
+NO_HINTS: Final = "Hints are off at this table. To have them when you play with others, allow them when you set up a table."
+STILL_OFF: Final = "Hints are off here because they're off in the game that this one continues."
+ONE_AT_A_TIME: Final = "Your last hint is still being worked out. Wait for it before you ask for another."
+NO_IDEA: Final = "We couldn't find a hint because of a bug, which is logged. Try again, or play on without one."
 
 
 def check_hints(room: Room) -> None:

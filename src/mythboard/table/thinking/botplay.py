@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mythboard.table")
 
-FALTERED: Final = "A bot could not make up its mind, which is our fault and was noted. It made a random move."
+FALTERED: Final = "A bot failed because of a bug, which is logged. It made a random move."
 SECRECY: Final = 0.4  # seconds that a bot may think about a question that conceals
 SHAKE: Final = 0.02  # seconds; what was measured to be left is a hundredth of it
 LUCK: Final = SystemRandom()
 AGAIN: Final = 10.0  # seconds until bots that are stuck try again: the store may be back
-STUCK: Final = "A bot cannot go on, which is our fault and was noted. Take something back, or play on without it."
+STUCK: Final = "A bot failed because of a bug, which is logged. Undo a move, or play on without it."
 
 
 class BotPlay(Background):

@@ -61,10 +61,10 @@ def reason(worlds: list[Table], seat: int, opinion: Opinion) -> str:
     """Why a move looks good, in a sentence or two, and what may be expected of it."""
     said = outcome(worlds, seat, opinion.move)
     if opinion.visits >= CERTAIN:
-        return f"It wins the game. {said}".strip() if opinion.chance == 1.0 else said or "There is nothing to lose by it."
+        return f"It wins the game. {said}".strip() if opinion.chance == 1.0 else said or "You lose nothing by it."
     if not said:
-        said = "Everything else looks worse now." if opinion.move == PASS else "It looks good for what may come of it."
-    return f"{said} You win about {round(100 * opinion.chance)} % from there."
+        said = "Everything else looks worse right now." if opinion.move == PASS else "It looks good for what may follow."
+    return f"{said} From there, you win about {round(100 * opinion.chance)} % of the time."
 
 
 def outcome(worlds: list[Table], seat: int, move: int) -> str:

@@ -8,7 +8,7 @@ PAGE = Page(
     board=board,
     hand=hand,
     is_steady=True,
-    owner="belongs to its authors, who sent a prototype out to be tested",
+    owner="belongs to its authors, who sent out a prototype for testing",
     recap=(
         ("play",),
         ("use", "open-bless"),

@@ -326,7 +326,7 @@ def slot(top: Tabletop, number: int) -> Element:
     cards += [top.spot(name, "medium", f"defeat {name}", "beast") for name in beasts]
     return h.div(class_=["slot", {"guarded": bool(beasts)}], data_source="pile-market")[
         cards,
-        h.span(".hoard", title="A Treasure lies on it")[icon("stack", counted(hoard, "Treasure"))] if hoard else None,
+        h.span(".hoard", title="It holds a Treasure")[icon("stack", counted(hoard, "Treasure"))] if hoard else None,
     ]
 
 

@@ -358,7 +358,7 @@ def about(game: Game, card: Card) -> Markup:
     explained += [words.traits[trait] for trait in card.traits if trait in words.traits]
     explained += words.words_in(card.text)
     explained += page_of(game.name).print.words(card)
-    copies = f"There are {card.copies} of it in the box." if card.copies > 1 else "There is one of it in the box."
+    copies = f"{card.copies} copies in the box." if card.copies > 1 else "1 copy in the box."
     return Markup(
         str(
             h.div(".zoom-about")[

@@ -16,7 +16,7 @@ from mythboard.web.drawing.stylesheets import for_page, style_address
 
 NAME: Final = "mythboard"
 STONE: Final = "#15171c"  # as in base.css: the colour of the browser's own bar around the page
-DESCRIPTION: Final = "Play mythological board games in the browser, with friends and with bots. No account: a name is enough."
+DESCRIPTION: Final = "Play mythological board games in your browser, with friends or bots. No account, just a name."
 
 NAV: Final = (  # key, address, label; where a game is at hand, cards and rules are those of it
     ("home", "/", "Home"),
@@ -51,10 +51,10 @@ def header_of(nav: str, game: str) -> Element:
 def footer_of() -> Element:
     return h.footer(".site-footer")[
         h.p[
-            "An unofficial implementation, made for love of the games. The games and their names belong to their owners; "
-            "none of their pictures and none of their text is used here."
+            "An unofficial implementation by people who love these games. The games and their names belong to their owners; "
+            "none of their pictures or texts are used here."
         ],
-        h.p[h.a(href="/about")["Credits, licences and what is our own design"]],
+        h.p[h.a(href="/about")["Credits, licences and what we designed ourselves"]],
     ]
 
 

@@ -205,7 +205,7 @@ def domain(top: Tabletop, seat: int, title: str, mine: bool) -> Element:
     )
     return h.section(".domain", aria_labelledby=f"domain-{seat}")[
         h.h3(id=f"domain-{seat}")[title],
-        h.div(".cards")[cards, there, None if cards or there else h.p(".nothing")["No card yet: take some from the Agora."]],
+        h.div(".cards")[cards, there, None if cards or there else h.p(".nothing")["No cards yet. Take some from the Agora."]],
     ]
 
 
@@ -217,7 +217,7 @@ def reach(top: Tabletop, name: str) -> str:
 def empty_legends(top: Tabletop, seat: int) -> Node:
     if top.count(f"elysium/{seat}"):
         return None
-    return h.li(".nothing")["No Legend yet. Cards are transferred here when an Epoch ends."]
+    return h.li(".nothing")["No Legends yet. You transfer cards here at the end of each Epoch."]
 
 
 def new_legend(top: Tabletop) -> Node:
@@ -305,7 +305,7 @@ def oracle(top: Tabletop) -> Node:
     if not cards:
         return None
     return h.section(".oracle", aria_labelledby="oracle-title", data_source="pile-deck")[
-        h.h3("#oracle-title", title="These come to the Agora in the next Epoch.")["Oracle"],
+        h.h3("#oracle-title", title="These cards move to the Agora in the next Epoch.")["Oracle"],
         h.div(".cards")[[top.spot(name, "small", f"take {name}") for name in cards]],
     ]
 

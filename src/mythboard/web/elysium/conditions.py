@@ -39,11 +39,11 @@ def needs_of(card: Card) -> list[str]:
 
 
 def needs_in_words(card: Card) -> str:
-    """`the red Column and another one of any colour`"""
+    """`the red Column and another of any colour`"""
     named = [f"the {colour} Column" for colour in COLUMNS if card.values.get(colour, 0)]
     others = card.values.get(ANY, 0)
     if others:
-        any_one = "another one of any colour" if named else "a Column of any colour"
+        any_one = "another of any colour" if named else "a Column of any colour"
         named.append(any_one if others == 1 else f"{others} Columns of any colour")
     return " and ".join(named)
 

@@ -13,13 +13,13 @@ from mythboard.web.drawing.lexicon import lexicon
 from mythboard.web.site.picks import OWN
 
 SAID: Final = {
-    "first game": ("First game", "Friendly and plain: the best way to learn."),
-    "opulence": ("Opulence", "Gold and points in plenty, and high scores."),
-    "misfortune": ("Misfortune befalls the vanquished", "Much is taken from the others: for sharp elbows."),
-    "wasteland": ("Wasteland", "Hard and poor: every Gold counts, and scores are low."),
-    "deadly plots": ("Deadly plots", "Powers that use other powers: for those who love long combinations."),
+    "first game": ("First game", "Friendly and simple: the best way to learn."),
+    "opulence": ("Opulence", "Plenty of Gold and points, and high scores."),
+    "misfortune": ("Misfortune befalls the vanquished", "Players take a lot from each other. Bring sharp elbows."),
+    "wasteland": ("Wasteland", "Everything is scarce: every Gold counts, and scores are low."),
+    "deadly plots": ("Deadly plots", "Powers that use other powers, for players who love long combinations."),
     "why bother": ("Why bother with Elysium?", "There are more ways to win than Legends."),
-    RANDOM: ("By chance", "Five of the eight, each as likely as the others."),
+    RANDOM: ("Random", "Five of the eight, drawn at random."),
 }
 
 
@@ -36,7 +36,7 @@ def sets_part(game: str, option: Option, chosen: str, error: Node) -> Element:
         h.div(".choice")[
             h.input(id=f"{key}-{OWN}", type="radio", name=key, value=OWN, checked=is_own),
             h.div[
-                h.label(for_=f"{key}-{OWN}")["Five of your own"],
+                h.label(for_=f"{key}-{OWN}")["Choose five"],
                 h.ul(".family-picks")[[h.li[pick(game, key, part, part in picked)] for part in option.parts]],
             ],
         ],

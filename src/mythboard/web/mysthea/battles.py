@@ -27,7 +27,7 @@ from mythboard.web.panels.tabletop import Tabletop, page_address
 GAME: Final = "mysthea"
 NOTHING: Final = "no card"
 CHOOSING: Final = "battle/reaction"  # the key of the question
-HOW: Final = "Red attacks, blue brings glory, green energy, yellow retreats. Nobody sees a choice before all have chosen."
+HOW: Final = "Red attacks, blue gains glory, green gains energy, yellow retreats. Choices stay secret until all have chosen."
 GAINS: Final = ("glory", "energy")  # what a reaction may bring
 
 
@@ -239,7 +239,7 @@ def draw_battle(where: str, starter: str, fighters: tuple[Fighter, ...], is_choo
         h.p(".begins")[begins, "."],
         h.ul(".fighters")[[h.li(class_=f"seat-{one.seat}-plate")[fighter_row(one)] for one in fighters]],
         h.p(".chosen")[
-            "You have chosen ", h.b[chosen if chosen == NOTHING else card_link(chosen)], "; the others do not see it yet."
+            "You have chosen ", h.b[chosen if chosen == NOTHING else card_link(chosen)], "; the others can't see it yet."
         ]
         if chosen
         else None,

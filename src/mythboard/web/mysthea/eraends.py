@@ -130,7 +130,7 @@ def draw_account(names: tuple[str, ...], letters: tuple[str, ...], viewer: int |
             h.table[
                 h.thead[h.tr[h.th(scope="col")["Events path"], [h.th(scope="col")[sign] for sign in signs]]],
                 h.tbody[[h.tr[h.th(scope="row")[name_of(line)], [cell(by) for by in line.gained]] for line in found.lines]],
-                h.tfoot[h.tr[h.th(scope="row")["Together"], [cell(found.total(seat)) for seat in seats]]],
+                h.tfoot[h.tr[h.th(scope="row")["Total"], [cell(found.total(seat)) for seat in seats]]],
             ]
         ],
     ]

@@ -19,7 +19,7 @@ from mythboard.web.panels.tabletop import Tabletop
 
 DECKS: Final = ("era-one", "era-two", "era-three")
 LAST_ROUND: Final = {"now": ": the last of this era", "next": "; the next is the last"}
-ENDS: Final = "The round in which the fifth region card is placed is the last of its era. Then the path is scored."
+ENDS: Final = "The round in which the fifth region card is placed is the last one of its era. Then the path is scored."
 
 
 def path(top: Tabletop) -> Element:
@@ -117,7 +117,7 @@ def draw_encounter(glory: int, ways: tuple[str, ...], left: int, price: int) -> 
 def development(top: Tabletop) -> Element:
     """The open cards of this era. To buy some, one develops; while one chooses they lie large beside the hand."""
     cards = top.idle("row")
-    empty = "They lie before you." if top.cards("row") else "No open cards."
+    empty = "They're in front of you." if top.cards("row") else "No open cards."
     number = min(len(DECKS), max(1, top.numbers["era"]))
     deck = DECKS[number - 1]
     return h.section(".development", aria_labelledby="development-title", data_source=f"pile-{deck}")[

@@ -31,7 +31,7 @@ BATTLES: Final = "Battles"
 ATTUNED: Final = "Attunements, champions"
 MEDITATING: Final = "Meditating"
 CARDS: Final = "Cards"
-START: Final = "At the beginning"
+START: Final = "At the start"
 SOURCES: Final = (*REGIONS[1:], MONSTERS, ENCOUNTERS, BATTLES, ATTUNED, MEDITATING, CARDS)  # as they are told
 BY_CAUSE: Final = (  # what an entry follows from, what counts first coming first
     ("battle", BATTLES),

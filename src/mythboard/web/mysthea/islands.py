@@ -290,7 +290,7 @@ def draw_region(
         role="group",
         aria_label=f"{capital(name)}: {says}",
     )[
-        h.p(".region-name", title=f"Meditating with a unit here brings {BRINGS[kind]}.")[
+        h.p(".region-name", title=f"Meditate with a unit here to gain {BRINGS[kind]}.")[
             icon(kind),
             h.span[TYPES[kind]],
             h.b(".brings", title=f"When the era ends, it gives its controller {worth} glory.")[
@@ -356,7 +356,7 @@ def unit(region: str, kind: str, count: int, tired: int, force: Force, moves: tu
         h.summary(title=f"{capital(title)}: travel", data_slides=slides)[
             seen, h.span(".visually-hidden")[f": {counted(len(moves), 'way')} to travel"]
         ],
-        h.div(".menu", role="group", aria_label=f"Where to with the {kind}")[
+        h.div(".menu", role="group", aria_label=f"Where to move the {kind}")[
             [
                 button(
                     move.choice,
@@ -408,7 +408,7 @@ def strength(region: str, name: str, force: Force, holds: bool) -> Element:
                 h.dd(".total")[str(force.strength)],
             ],
             h.p(".help")[
-                "The strongest controls it; of equals, the lower artefact." if not holds else "The strongest: controls it."
+                "The strongest controls it. On a tie, the lower artefact does." if not holds else "The strongest: controls it."
             ],
         ],
     ]

@@ -24,7 +24,7 @@ from mythboard.web.panels.movelist import Choice, button, capital, key_of
 from mythboard.web.panels.tabletop import Tabletop, page_address
 
 APPROACHES: Final = ("boots", "chest", "dialogue", "axe")
-MIGHT: Final = "One of these, as the back will show:"
+MIGHT: Final = "One of these; the back of the card decides:"
 SILENT: Final = frozenset({"region", "storm"})  # kinds of cards that say nothing to decide by
 
 
@@ -56,7 +56,7 @@ def possible(top: Tabletop) -> list[Card]:
 
 
 def lines_of(card: Card) -> dict[str, str]:
-    """By approach: what it brings. `Boots, 3 islands on: Gain 2 XP.`"""
+    """By approach: what it brings. `Boots, token moves 3 islands: Gain 2 XP.`"""
     return {clause.kind: clause.says for clause in card.clauses}
 
 

@@ -28,9 +28,9 @@ def page(proof: Proof) -> str:
     main = main_of(
         h.h1["Was the shuffle fair?"],
         h.p(".lede")[
-            f"All chance in this game of {proof.title}, every shuffle and every die, follows from one secret, its seed. It was "
-            "drawn before the first card was dealt. From then on nobody, not even whoever runs this server, could change a "
-            "card or a die without being found out here."
+            f"One secret number, the seed, decides every shuffle and every die in this game of {proof.title}. It was drawn "
+            "before the first card was dealt. Since then, nobody could change a card or a die without being caught here, not "
+            "even the people who run this server."
         ],
         steps(proof) if proof.seed_hash else carried_on(proof.before) if proof.before else no_seed(),
         h.p(".actions")[h.a(".button.button-primary", href=f"/t/{proof.id}")["Back to the table"]],
@@ -41,8 +41,8 @@ def page(proof: Proof) -> str:
 
 def no_seed() -> Element:
     return h.p(".panel")[
-        "This game goes on from a moment of another one, and what was hidden there was dealt anew. It has no seed of its own, "
-        "so there is nothing to check."
+        "This game continues from a moment of another one, and its hidden cards were dealt again. It has no seed of its own, "
+        "so there's nothing to check."
     ]
 
 
@@ -58,7 +58,7 @@ def steps(proof: Proof) -> Element:
     return h.ol(".stack.proof")[
         h.li(".panel")[
             h.h2["At the start: the seal"],
-            h.p["Everybody at the table can see this from the first move on. It seals the seed without telling it."],
+            h.p["Everybody at the table sees this from the first move on. It commits the server to the seed but hides it."],
             h.p[h.code(id="seed-hash")[proof.seed_hash]],
         ],
         h.li(".panel")[h.h2["At the end: the seed"], opened(proof)],
@@ -68,15 +68,15 @@ def steps(proof: Proof) -> Element:
 
 def opened(proof: Proof) -> Node:
     if not proof.seed:
-        return h.p["It is told when the game is over; until then it would tell every hidden card."]
+        return h.p["It's shown when the game is over. Before that, it would reveal every hidden card."]
     return h.p[h.code(id="seed")[proof.seed]]
 
 
 def check(proof: Proof) -> Node:
     if not proof.seed:
-        return h.p["When the game is over, it is made here. You can also make it yourself, with the journal of the game."]
+        return h.p["It runs here when the game is over. You can also run it yourself, with the journal of the game."]
     own = h.div[
-        h.p["To make the check yourself:"],
+        h.p["To check it yourself:"],
         h.ul[
             h.li[
                 "the SHA-256 of the words ", h.code[f"mythboard seed {proof.seed}"], " must be the seal;"
@@ -85,7 +85,7 @@ def check(proof: Proof) -> Node:
                 h.a(href=f"/t/{proof.id}/journal")["the journal"],
                 ", played again with ",
                 h.code["mythboard replay"],
-                ", must run to its end without a complaint: every line carries a check of the whole table.",
+                ", must run to its end without an error: every line carries a check of the whole table.",
             ],
         ],
     ]  # fmt: skip

@@ -19,7 +19,7 @@ from mythboard.web.page import data_of
 from mythboard.web.panels.tabletop import Tabletop
 
 EARLY: Final = 60  # entries of the record: for so long it is unfolded
-ALWAYS: Final = "What glows is yours to use; anything else tells you why you cannot use it now."
+ALWAYS: Final = "You can use whatever glows. Anything else says why you can't use it now."
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def remark_forms(table: str) -> list[Element]:
 
 def host_panel(table: str, hosting: Hosting) -> Element:
     """Who talks here, and who is muted or removed."""
-    toggle = "Let everybody talk" if hosting.is_quiet else "Let only players talk"
+    toggle = "Let everybody chat" if hosting.is_quiet else "Let only players chat"
     return h.div(".hosting-panel")[
         h.form(method="post", action=f"{table}/quiet")[
             h.input(type="hidden", name="quiet", value="0" if hosting.is_quiet else "1"), h.button(".button-quiet")[toggle]

@@ -51,7 +51,7 @@ def secret_field(is_needed: bool) -> Element:
             id="secret", name="secret", type="text", required=is_needed, maxlength="400", autocomplete="off",
             autocapitalize="none", spellcheck="false", data_secret=True, aria_describedby="secret-help",
         ),
-        h.p("#secret-help.help")["What stands behind the # of the link you were sent; the whole link will do as well."],
+        h.p("#secret-help.help")["Paste the link you were sent, or the part after its #."],
     ]  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def name_field(data: Invitation) -> Element:
 
 def own_seat() -> Element:
     """At a table that needs no invitation, those who bring the link of their own seat are few."""
-    return h.details[h.summary["I have a seat here, and its link"], secret_field(False)]
+    return h.details[h.summary["I already have a seat here, and its link"], secret_field(False)]
 
 
 def title_of(data: Invitation, title: str) -> str:
@@ -89,7 +89,7 @@ def page(data: Invitation) -> str:
             h.span(".tag")[counted(data.free, "free seat") if data.free else "no free seat"],
         ],
         h.p[f"At the table: {listed(data.names)}."] if data.names else None,
-        h.p("#hints-allowed")[HINTS, " By taking a seat you agree."] if data.hints and data.free else None,
+        h.p("#hints-allowed")[HINTS, " By taking a seat, you agree to this."] if data.hints and data.free else None,
         h.form(".panel", method="post", action=f"/t/{data.id}/join")[
             h.p("#join-error.error", role="alert")[data.error] if data.error else None,
             sit_down(data) if data.free else look_in(data),
@@ -105,7 +105,7 @@ def sit_down(data: Invitation) -> list[Node]:
         name_field(data),
         secret_field(True) if data.needs_secret else own_seat(),
         h.div(".actions")[
-            h.button(".button-primary.button-large", type="submit")["Sit down"],
+            h.button(".button-primary.button-large", type="submit")["Take a seat"],
             h.a(".button.button-quiet", href=f"/rules/{data.game}")["Read how to play first"],
         ],
     ]
@@ -114,10 +114,10 @@ def sit_down(data: Invitation) -> list[Node]:
 def look_in(data: Invitation) -> list[Node]:
     """The form when all seats are taken, or the game has begun."""
     return [
-        h.p["All seats are taken. With an invitation you can watch; with the link of your own seat you go on playing here."],
+        h.p["All seats are taken. With an invitation, you can watch. With the link to your seat, you can play on here."],
         secret_field(data.needs_secret),
         h.div(".actions")[
-            h.button(".button-primary.button-large", type="submit")["Come in"],
+            h.button(".button-primary.button-large", type="submit")["Enter"],
             None if data.needs_secret else h.a(".button", href=f"/t/{data.id}")["Just watch"],
             h.a(".button.button-quiet", href="/")["See the other games"],
         ],
@@ -126,7 +126,7 @@ def look_in(data: Invitation) -> list[Node]:
 
 def seat_line(shown: Shown, number: int, seat: SeatShown) -> Element:
     if seat.kind == FREE:
-        name, note = "Free", "waits for a player"
+        name, note = "Free", "waiting for a player"
     elif seat.kind == BOT:
         name, note = seat.name, f"bot, {level_name(seat.bot)}"
     else:
@@ -147,7 +147,7 @@ def bot_instead(shown: Shown) -> Node:
     return h.form(method="post", action=f"/t/{shown.id}/seatbot")[
         h.input(type="hidden", name="seat", value=str(free[0])),
         h.input(type="hidden", name="bot", value=usual(mythboard.game(shown.game))),
-        h.button[f"Let a bot have seat {free[0] + 1}"],
+        h.button[f"Give seat {free[0] + 1} to a bot"],
     ]
 
 
@@ -159,15 +159,15 @@ def invite_part(shown: Shown, url: str) -> Node:
         h.label(for_="invite")["Send this link"],
         h.div(".inline.copying")[
             h.input(id="invite", type="text", value=url, readonly=True, aria_describedby="invite-help"),
-            h.button(type="button", data_copies="invite", hidden=True)["Copy"],
+            h.button(type="button", data_copies="invite", hidden=True)["Copy link"],
         ],
-        h.p("#invite-help.help")["Whoever has it can take a free seat, so give it to nobody else."],
+        h.p("#invite-help.help")["Anyone with this link can take a free seat, so send it only to people you want here."],
     ]
     return h.section(".panel", aria_labelledby="invite-title")[
         h.h2("#invite-title")["Invite a friend"],
-        field if url else h.p["A link that was sent before is no longer known here. A new one makes it worthless."],
+        field if url else h.p["This browser no longer has the link. You can make a new one; the old one then stops working."],
         h.form(method="post", action=f"/t/{shown.id}/invite")[
-            h.button(".button-quiet" if url else ".button-primary")["Make a new link instead" if url else "Make a link"]
+            h.button(".button-quiet" if url else ".button-primary")["Make a new link" if url else "Make a link"]
         ],
     ]
 
@@ -175,8 +175,8 @@ def invite_part(shown: Shown, url: str) -> Node:
 def waiting(shown: Shown, free: int) -> str:
     """How things stand, in a sentence."""
     if free:
-        return f"{counted(free, 'seat').capitalize()} still to be taken."
-    return "Everybody is here." if shown.is_host else "Everybody is here. Whoever set up the table begins the game."
+        return f"{counted(free, 'seat').capitalize()} still free."
+    return "Everybody is here." if shown.is_host else "Everybody is here. The host begins the game."
 
 
 def lobby_actions(shown: Shown, free: int) -> Element:
@@ -197,16 +197,16 @@ def get_up(shown: Shown) -> Node:
         return None
     is_last = not any(seat.kind == PERSON and not seat.is_you for seat in shown.seats)
     return h.form(method="post", action=f"/t/{shown.id}/leave")[
-        h.button(".button-quiet")["Give the table up" if is_last else "Get up"]
+        h.button(".button-quiet")["Close the table" if is_last else "Leave the table"]
     ]
 
 
 def lobby(shown: Shown, invite_url: str = "") -> Element:
     """The table while its seats are being taken; the same element is sent again whenever somebody sits down."""
     free = sum(seat.kind == FREE for seat in shown.seats)
-    listing = "Listed on the home page: anybody may join." if shown.is_public else "By invitation only."
+    listing = "Listed on the home page: anybody can join." if shown.is_public else "By invitation only."
     return h.main("#table.page.page-narrow.stack", tabindex="-1", data_stage=shown.stage, data_revision=shown.revision)[
-        h.div[h.h1[f"A table of {shown.title}"], h.p(".lede")[listing]],
+        h.div[h.h1[f"A game of {shown.title}"], h.p(".lede")[listing]],
         h.div("#refusal", role="alert"),
         h.section(".panel", aria_labelledby="seats-title")[
             h.h2("#seats-title")["Who plays"],
@@ -225,7 +225,7 @@ def lobby(shown: Shown, invite_url: str = "") -> Element:
 def lobby_page(shown: Shown, invite_url: str = "", flash: str = "") -> str:
     """The whole page around it."""
     return document(
-        f"A table of {shown.title}",
+        f"A game of {shown.title}",
         lobby(shown, invite_url),
         scripts=("site.js", "settings.js", "table.js"),
         flash=flash,

@@ -134,9 +134,9 @@ def chat_panel(shown: Shown) -> Part:
 @kept_part
 def draw_chat(table: str, remarks: tuple[Said, ...], silence: str, hosting: Hosting | None) -> Element:
     return h.details("#chat.panel-chat", open=True)[
-        h.summary[h.h2["Talk"]],
-        h.div("#talk.talk", role="log", aria_live="polite", tabindex="0", aria_label="What was said")[
-            h.ul[[remark_element(remark) for remark in remarks]] if remarks else h.p["Nobody has said anything yet."]
+        h.summary[h.h2["Chat"]],
+        h.div("#talk.talk", role="log", aria_live="polite", tabindex="0", aria_label="Messages")[
+            h.ul[[remark_element(remark) for remark in remarks]] if remarks else h.p["No messages yet."]
         ],
         h.p("#silence.dim")[silence] if silence else say_forms(f"{table}/say"),
         remark_forms(table) if any(remark.key for remark in remarks) else None,
@@ -147,16 +147,16 @@ def draw_chat(table: str, remarks: tuple[Said, ...], silence: str, hosting: Host
 def say_forms(action: str) -> list[Element]:
     return [
         h.form("#say.say", method="post", action=action)[
-            h.label(".visually-hidden", for_="say-text")["Say something"],
+            h.label(".visually-hidden", for_="say-text")["Write a message"],
             h.input(
                 "#say-text",
                 name="text",
                 maxlength=str(LONGEST_REMARK),
                 autocomplete="off",
-                placeholder="Say something",
+                placeholder="Write a message",
                 required=True,
             ),
-            h.button["Say"],
+            h.button["Send"],
         ],
         h.form(".phrases", method="post", action=action)[[h.button(name="text", value=phrase)[phrase] for phrase in PHRASES]],
     ]

@@ -14,7 +14,7 @@ from mythboard.web.drawing.words import counted
 WAYS: Final = {  # a button and what it does
     GO_ON: (
         "Continue with the new rules",
-        "You continue from the last position that fits them, at a new table, with the same cards and the same dice.",
+        "You continue at a new table from the last position that fits the new rules, with the same cards and dice.",
     ),
     AGAIN: ("Start again", "This game ends here, and a new one begins with the same people at the same seats."),
     CLOSE: ("End the game here", "The scores stay as they are, and nobody wins. You can play again afterwards."),
@@ -83,7 +83,7 @@ def at(shown: Shown) -> Node:
 def elsewhere(shown: Shown) -> Element:
     return h.section("#leaving.leaving", aria_labelledby="leaving-title")[
         h.h2("#leaving-title")["This game continues at another table."],
-        h.p["You can read it here. Its journal and its hidden cards are open to all when the game at that table is over."],
+        h.p["You can still read it here. Its journal and hidden cards become public when the game at that table is over."],
         h.p(".actions")[h.a(".button.button-primary", href=f"/t/{shown.rematch}")["Go to that table"]],
     ]
 
@@ -91,7 +91,7 @@ def elsewhere(shown: Shown) -> Element:
 def ended(shown: Shown) -> Element:
     """How it was left, and what next."""
     again = (
-        h.a(".button.button-primary", href=f"/t/{shown.rematch}")["To the next table"]
+        h.a(".button.button-primary", href=f"/t/{shown.rematch}")["Go to the next table"]
         if shown.rematch
         else h.form(method="post", action=f"/t/{shown.id}/rematch")[h.button(".button-primary")["Play again"]]
         if shown.viewer is not None

@@ -34,7 +34,7 @@ def accounts(top: Tabletop) -> Node:
 def asked(told: tuple[Account, ...]) -> str:
     """What the list answers: "Why Owl's strength is 5"."""
     if len(told) > 1:
-        return f"Why {len(told)} numbers are not as printed"
+        return f"Why {len(told)} numbers aren't as printed"
     return f"Why {told[0].name}'s {told[0].what} is {told[0].number}"
 
 

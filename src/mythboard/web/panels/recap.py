@@ -126,7 +126,7 @@ def one_recap(game: str, names: Names, viewer: int | None, recap: Recap) -> Elem
         h.summary[h.h3[title]],
         h.dl[[h.div(class_={"minor": 0 < brief <= at})[h.dt[caption], h.dd[words]] for at, (caption, words) in enumerate(rows)]]
         if rows
-        else h.p(".nothing")["Nothing to speak of."],
+        else h.p(".nothing")["Nothing notable."],
     ]
 
 

@@ -9,17 +9,17 @@ from mythboard.web.drawing.layout import document, main_of
 def page(id: str, title: str, url: str) -> str:
     main = main_of(
         h.h1["Your seat on another device"],
-        h.p(".lede")[f"Open this link there, and you sit at this table of {title} with both."],
+        h.p(".lede")[f"Open this link on the other device, and play this game of {title} on both."],
         h.section(".panel", aria_labelledby="link-title")[
             h.h2("#link-title")["The link to your seat"],
             h.div(".field")[
                 h.label(for_="seat-link")["Send it to yourself"],
                 h.div(".inline.copying")[
                     h.input(id="seat-link", type="text", value=url, readonly=True, aria_describedby="seat-link-help"),
-                    h.button(type="button", data_copies="seat-link", hidden=True)["Copy"],
+                    h.button(type="button", data_copies="seat-link", hidden=True)["Copy link"],
                 ],
                 h.p("#seat-link-help.help")[
-                    "Whoever has it can play for you, so show it to nobody. It is shown once; a new one makes it worthless."
+                    "Anyone with this link can play for you, so keep it secret. It's shown only once; a new link disables it."
                 ],
             ],
         ],

@@ -62,7 +62,7 @@ def seat_element(table: str, number: int, seat: SeatShown, phase: str, best: str
     if seat.kind == BOT:
         notes.append(f"bot, {level_name(seat.bot)}")
     elif seat.bot:
-        notes.append(f"away; a bot ({level_name(seat.bot)}) plays on")
+        notes.append(f"away; a bot ({level_name(seat.bot)}) is playing")
     return h.li(class_=["seat", f"seat-{number}-plate", {"is-asked": seat.is_asked}])[
         h.span(".seat-sign", aria_hidden="true")[str(number + 1)],
         h.span(".seat-name")[seat.name],
@@ -83,6 +83,16 @@ def due(deadline: float) -> Element:
     ]
 
 
+def possible(since: float) -> Element:
+    """From when on somebody else's seat may go to a bot; a script says it in local, relative words."""
+    moment = datetime.fromtimestamp(since, UTC)
+    return h.p(".help")[
+        "You can do this ",
+        h.time(datetime=moment.isoformat(timespec="seconds"), data_from=str(int(since)))[f"from {moment_of(since)} on"],
+        ".",
+    ]
+
+
 def moment_of(seconds: float) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC):%d %B, %H:%M} UTC"
 
@@ -90,16 +100,16 @@ def moment_of(seconds: float) -> str:
 def change(table: str, number: int, seat: SeatShown, best: str) -> Node:
     """A bot can play for a person who goes away or lets the others wait too long; and the person can come back."""
     if seat.is_you and seat.bot:
-        return h.form(method="post", action=f"/t/{table}/return")[h.button(".button-primary")["I am back: let me play"]]
+        return h.form(method="post", action=f"/t/{table}/return")[h.button(".button-primary")["I'm back: let me play"]]
     if seat.bot or (seat.patience is None and not seat.is_you):
         return None
     return h.details(".leaver", id=f"leaver-{number}")[
-        h.summary["Going away?" if seat.is_you else "Gone?"],
+        h.summary["Need a break?" if seat.is_you else "Away?"],
         h.form(method="post", action=f"/t/{table}/replace")[
             h.input(type="hidden", name="seat", value=str(number)),
             h.input(type="hidden", name="bot", value=best),
-            h.button[f"Let a bot play on for {'me' if seat.is_you else seat.name}"],
-            None if seat.is_you or seat.patience is None else h.p(".help")[f"From {moment_of(seat.patience)} on."],
+            h.button[f"Let a bot play for {'me' if seat.is_you else seat.name}"],
+            None if seat.is_you or seat.patience is None else possible(seat.patience),
         ],
     ]
 
@@ -107,7 +117,7 @@ def change(table: str, number: int, seat: SeatShown, best: str) -> Node:
 @h.kept
 def elsewhere(table: str) -> Element:
     """A link to one's own seat, for another device."""
-    return h.form(method="post", action=f"/t/{table}/link")[h.button(".button-quiet")["On another device"]]
+    return h.form(method="post", action=f"/t/{table}/link")[h.button(".button-quiet")["Play on another device"]]
 
 
 def concede(shown: Shown, top: Tabletop) -> Node:
@@ -119,7 +129,7 @@ def concede(shown: Shown, top: Tabletop) -> Node:
     return h.details("#concede.concede")[
         h.summary["Concede"],
         h.form(method="post", action=f"/t/{shown.id}/answer")[
-            h.p["Give the game up?"],
+            h.p["Give up this game?"],
             h.input(type="hidden", name="at", value=str(shown.at)),
             h.button(".button-danger", name="move", value="concede")["Yes, I concede"],
         ],

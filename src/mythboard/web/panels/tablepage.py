@@ -41,19 +41,19 @@ from mythboard.web.panels.tabletop import Tabletop
 log = logging.getLogger("mythboard.web")
 
 KEYS: Final = (  # those of a game's own come before the last few
-    ("1 to 9", "make a move of the list; 0 declines"),
-    ("arrows", "go from card to card"),
+    ("1 to 9", "choose a move from the list; 0 declines"),
+    ("arrows", "move from card to card"),
     ("Enter", "do what the card says"),
     ("u, r", "undo, redo"),
     ("h", "hint"),
-    ("/", "say something"),
+    ("/", "write a message"),
     ("Escape", "close what is open"),
     ("?", "this list"),
 )
 SETTINGS: Final = (  # remembered by the browser: a name, what it says, whether it is so at first
-    ("sound", "A sound when it is your move", True),
-    ("motion", "Cards fly and dice tumble", True),
-    ("confirm", "Ask before a turn ends while there is something to do", False),
+    ("sound", "Play a sound when it's your move", True),
+    ("motion", "Animate cards and dice", True),
+    ("confirm", "Ask before ending a turn while you can still act", False),
 )
 SCRIPTS: Final = ("site.js", "settings.js", "table.js", "look.js")
 GENERAL: Final = 3  # the last keys of the list, which are about the page
@@ -139,7 +139,7 @@ def whole_main(shown: Shown, refusal: str, hint: Sequence[tuple[str, str]] | Non
         h.h1(".visually-hidden")[f"{shown.title}: {listed([seat.name for seat in shown.seats])}"],
         h.div("#notices.notices")[
             h.div("#refusal", role="alert")[h.p[refusal] if refusal else None],
-            h.div("#lost-connection", role="status", hidden=True, data_kept=True)["Connection lost. Trying again …"],
+            h.div("#lost-connection", role="status", hidden=True, data_kept=True)["Connection lost. Reconnecting …"],
             replay_bar(shown),
             watching(shown),
             h.p(".notice")[shown.notice] if shown.notice else None,
@@ -152,7 +152,7 @@ def whole_main(shown: Shown, refusal: str, hint: Sequence[tuple[str, str]] | Non
         ],
         board,
         dock(shown, top, hand, hint),
-        h.aside("#side.side", aria_label="Players, log and talk")[
+        h.aside("#side.side", aria_label="Players, log and chat")[
             seats_panel(shown, top), accounts(top), log_panel(shown, has), chat_panel(shown).sent_to(has)
         ],
         keys_and_settings(shown.game).sent_to(has),
@@ -176,11 +176,11 @@ def keys_and_settings(game: str) -> Element:
 def closed(shown: Shown, refusal: str) -> Element:
     """A table that cannot be shown any more; the notice says why."""
     return h.main("#table.page.page-narrow.stack", tabindex="-1", data_stage=shown.stage, data_revision=shown.revision)[
-        h.h1[f"A table of {shown.title}"],
+        h.h1[f"A game of {shown.title}"],
         h.div("#refusal", role="alert")[h.p[refusal] if refusal else None],
-        h.p("#dock.notice")[shown.notice or "This table cannot be shown."],
+        h.p("#dock.notice")[shown.notice or "This table can't be shown."],
         leaving_panel(shown),
-        h.p[h.a(".button", href="/")["To the other tables"]],
+        h.p[h.a(".button", href="/")["See the other tables"]],
     ]
 
 
@@ -218,7 +218,7 @@ def eyes(shown: Shown, at: int) -> Node:
     """Once a game is over it can be looked at through the eyes of any player."""
     if shown.stage != OVER:
         return None
-    return h.span(".eyes", role="group", aria_label="Through whose eyes")[
+    return h.span(".eyes", role="group", aria_label="See the game as")[
         [
             h.a(
                 ".button.button-quiet",
@@ -234,23 +234,21 @@ def eyes(shown: Shown, at: int) -> Node:
 def watching(shown: Shown) -> Node:
     if shown.viewer is not None or shown.replay_of is not None:
         return None
-    return h.p("#watching.notice")["You are watching. You see what everybody at the table sees, and no hidden card."]
+    return h.p("#watching.notice")["You're watching. You see what everybody at the table can see, and no hidden cards."]
 
 
 def request(shown: Shown) -> Node:
     """Somebody asks something of this viewer; or the viewer of the others, and may think better of it."""
     action, at = f"/t/{shown.id}/consent", h.input(type="hidden", name="at", value=str(shown.at))
     if shown.is_asking:
-        return h.form("#request.notice.request", method="post", action=action)[
-            at, h.button(name="yes", value="0")["Never mind"]
-        ]
+        return h.form("#request.notice.request", method="post", action=action)[at, h.button(name="yes", value="0")["Withdraw"]]
     if not shown.request:
         return None
     return h.form("#request.notice.request", method="post", action=action)[
         at,
         h.p[shown.request],
-        h.button(".button-primary", name="yes", value="1")["Yes, of course"],
-        h.button(name="yes", value="0")["No"],
+        h.button(".button-primary", name="yes", value="1")["Agree"],
+        h.button(name="yes", value="0")["Don't agree"],
     ]
 
 
@@ -260,7 +258,7 @@ def result(shown: Shown, top: Tabletop) -> Node:
         return None
     won = shown.viewer is not None and shown.viewer in top.view["winners"]
     again = (
-        h.a(".button.button-primary", href=f"/t/{shown.rematch}")["To the rematch"]
+        h.a(".button.button-primary", href=f"/t/{shown.rematch}")["Go to the rematch"]
         if shown.rematch
         else h.form(method="post", action=f"/t/{shown.id}/rematch")[h.button(".button-primary")["Play again"]]
         if shown.viewer is not None
@@ -320,7 +318,7 @@ def winner(shown: Shown, top: Tabletop) -> Node:
 def dock(shown: Shown, top: Tabletop, hand: Node, hint: Sequence[tuple[str, str]] | None) -> Element:
     """What the viewer is asked, what can be answered, and the cards in hand: together, within reach of a thumb."""
     choose = top.to_choose_from()
-    return h.section("#dock.dock", aria_label="Your move" if top.is_asked else "What is going on", tabindex="-1")[
+    return h.section("#dock.dock", aria_label="Your move" if top.is_asked else "What's happening", tabindex="-1")[
         h.div(".ask")[
             h.div(".prompt")[
                 h.div(".asking", role="status")[badge(shown, top), h.p("#prompt")[question(top)]],
@@ -434,7 +432,7 @@ def hint_words(top: Tabletop, hint: Sequence[tuple[str, str]] | None) -> Node:
         return None
     labels = {choice.text: choice.label for choice in top.choices}
     return h.div("#advice.advice", role="status")[
-        h.h3["Advice"],
+        h.h3["Hint"],
         h.ol[
             [h.li[h.b[capital(labels.get(text, text)).rstrip(".")], f": {reason}" if reason else "."] for text, reason in hint]
         ],

@@ -298,7 +298,7 @@ def lay(
         inside = [button(choice, act(choice), kind="move", hinted=choice.text == hinted) for choice in moves]
         element = h.details(common, name="menus")[
             h.summary(text)[drawn, unseen(f"{where}: {count}"), ribbon(count)],
-            h.div(".menu", role="group", aria_label=f"What to do with {card.name}")[inside],
+            h.div(".menu", role="group", aria_label=f"What you can do with {card.name}")[inside],
         ]
     elif reach:
         classes.append("closed")

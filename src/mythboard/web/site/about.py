@@ -87,7 +87,7 @@ def owners() -> Element:
 
 def ours() -> str:
     own = titles(False)
-    return f"{listed(own)} {'is' if len(own) == 1 else 'are'} our own from beginning to end." if own else ""
+    return f"{listed(own)} {'is' if len(own) == 1 else 'are'} entirely our own." if own else ""
 
 
 def credit_line(credit: Credit) -> Element:
@@ -114,7 +114,7 @@ def page(credits: Sequence[Credit] | None = None) -> str:
     main = main_of(
         h.h1["About"],
         h.p(".lede")[
-            "mythboard is a place to play, to try out and to study board games of myth: rules you can read, cards whose "
+            "mythboard is a place to play, test and study mythological board games: rules you can read, cards whose "
             "text is the program, games you can replay move by move."
         ],
         h.div(".stack.prose")[
@@ -122,16 +122,16 @@ def page(credits: Sequence[Credit] | None = None) -> str:
                 h.h2("#unofficial")["Unofficial"],
                 h.p[
                     "This is an unofficial implementation. The games and their names belong to their owners, who have nothing "
-                    "to do with this site. None of their pictures and none of their text is used. If you like a game here, get "
-                    "the real thing when you can."
+                    "to do with this site. It uses none of their pictures or texts. If you like a game here, get the real "
+                    "thing when you can."
                 ],
                 owners(),
             ],
             h.section(aria_labelledby="ours")[
-                h.h2("#ours")["What is our own design"],
+                h.h2("#ours")["What we designed ourselves"],
                 h.p[
-                    f"The rules of {listed(titles(True))} follow their rule books, in our own words; where a book is silent "
-                    "we decided, and every such decision is marked as a ruling. The books show only some of the cards, so "
+                    f"The rules of {listed(titles(True))} follow their rule books, in our own words. Where a book is silent, "
+                    "we decided, and each of these decisions is marked as a ruling. The books show only some of the cards, so "
                     f"most of what is on them is our own. {ours()}"
                 ],
                 shares(),
@@ -140,20 +140,19 @@ def page(credits: Sequence[Credit] | None = None) -> str:
             h.section(aria_labelledby="fair")[
                 h.h2("#fair")["Fair play"],
                 h.p[
-                    "Before a game begins the table shows a fingerprint of its shuffle; when it is over it shows the "
-                    "shuffle itself, so that everybody can check that nothing was changed. Bots see what a player in their "
-                    "seat would see, no more."
+                    "Before the first move, the table shows the seal of its shuffle. When the game is over, it shows the "
+                    "seed, so anybody can check that nothing was changed. Bots see only what a player in their seat would see."
                 ],
                 h.p[
-                    "There are no accounts and no trackers. Your name and your seats live in one signed cookie. Nothing on "
-                    "these pages is loaded from anywhere else."
+                    "There are no accounts and no trackers. One signed cookie holds your name and your seats. These pages "
+                    "load nothing from other sites."
                 ],
             ],
             h.section(aria_labelledby="credits")[
                 h.h2("#credits")["Credits"],
                 h.ul[[credit_line(credit) for credit in thanks]]
                 if thanks
-                else h.p(".empty")["The browser files were not built, so there is nothing of others to credit."],
+                else h.p(".empty")["The browser files aren't built, so nothing here is by others."],
             ],
             h.section(aria_labelledby="version")[
                 h.h2("#version")["Version and licence"],

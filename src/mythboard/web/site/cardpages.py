@@ -17,7 +17,7 @@ from mythboard.web.drawing.layout import document, main_of
 from mythboard.web.drawing.words import counted
 from mythboard.web.page import page_of
 from mythboard.web.site.gametabs import game_tabs
-from mythboard.web.site.rulepages import FOR_DESIGNERS, heading, linked, parts_of, written
+from mythboard.web.site.rulepages import linked, parts_of, written
 
 LONGEST_SEARCH: Final = 100
 
@@ -99,7 +99,7 @@ def page(game: str, q: str = "", kind: str = "", mythology: str = "") -> str:
             h.span("#card-count")[counted(len(cards), "card")],
             [" found. ", h.a(href=f"/cards/{one.name}")["Show all"]] if narrowed else None,
         ],
-        h.p("#no-card.empty", hidden=bool(cards))["No card has all of these words. Try fewer of them."],
+        h.p("#no-card.empty", hidden=bool(cards))["No card has all of these words. Try fewer."],
         h.ul(".card-grid")[[card_item(one, card) for card in cards]] if cards else None,
         kind="cards",
     )
@@ -110,7 +110,7 @@ def page(game: str, q: str = "", kind: str = "", mythology: str = "") -> str:
 def rules_naming(game: Game, card: Card) -> list[Rule]:
     """The rules of play that speak of a card by name."""
     name = re.compile(rf"\b{re.escape(card.name.rstrip('!'))}(?!\w)")
-    return [rule for rule in written(game.name) if name.search(rule.text) and heading(rule.section) not in FOR_DESIGNERS]
+    return [rule for rule in written(game.name) if name.search(rule.text) and not rule.is_for_designers]
 
 
 def rule_part(game: str, rules: list[Rule]) -> Node:
@@ -136,7 +136,7 @@ def card_page(game: str, key: str) -> str:
     keys = list(one.cards)
     at = keys.index(key)
     main = main_of(
-        h.nav(".crumbs", aria_label="Where you are")[h.a(href=f"/cards/{game}")[f"Cards of {one.title}"]],
+        h.nav(".crumbs", aria_label="Breadcrumb")[h.a(href=f"/cards/{game}")[f"Cards of {one.title}"]],
         h.h1[card.name],
         h.section(aria_labelledby="face")[
             h.h2("#face.visually-hidden")["Its face, and what its words mean"],

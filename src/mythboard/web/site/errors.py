@@ -8,18 +8,15 @@ from mythboard.web.drawing import html as h
 from mythboard.web.drawing.layout import document, main_of
 
 WORDS: Final = {  # by status: a title, and a sentence
-    400: ("That was not understood", "The request was not one this site can read. Go back and try once more."),
-    403: (
-        "Not for you to open",
-        "This seat or page belongs to somebody else. If you were invited, open the link you were sent.",
-    ),
-    404: ("Nothing lies here", "There is no such page, or it has been put away since."),
-    405: ("That was not understood", "This address cannot be used that way. Go back and try once more."),
-    410: ("This is gone", "What was here has been cleared away. A new table is quickly set up."),
-    413: ("That was too much", "More was sent than a move, a name or a remark can need."),
-    429: ("A little slower", "That was more than one person can ask in so short a time. Wait a moment, then go on."),
-    500: ("Something broke on our side", "It is not your fault, and your game is kept. Try again in a moment."),
-    503: ("Not ready yet", "The house is opening or closing its doors. Your game is kept; try again in a moment."),
+    400: ("Request not understood", "This site can't read that request. Go back and try again."),
+    403: ("You can't open this", "This seat or page is somebody else's. If you were invited, open the link you were sent."),
+    404: ("Page not found", "There's no page at this address. Check the address, or go back to the games."),
+    405: ("Request not understood", "This address doesn't take that kind of request. Go back and try again."),
+    410: ("This page is gone", "It has been removed. You can set up a new table."),
+    413: ("Request too large", "Moves, names and messages are much shorter. Shorten yours and try again."),
+    429: ("Too many requests", "Wait a moment, then try again."),
+    500: ("Something broke on our side", "It isn't your fault, and your game is saved. Try again in a moment."),
+    503: ("Not ready yet", "The server is starting or stopping. Your game is saved; try again in a moment."),
 }
 
 

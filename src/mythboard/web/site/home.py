@@ -154,8 +154,8 @@ def page(data: Home) -> str:
             h.div[
                 h.h1["Old gods, new games"],
                 h.p(".lede")[
-                    "Play board games of myth in your browser, with friends and with bots. No account, nothing to install: "
-                    "a name is enough."
+                    "Play mythological board games in your browser, with friends or bots. No account, nothing to install, "
+                    "just a name."
                 ],
             ],
             h.form(".hero-name", id=QUICK, method="post", action="/quick")[
@@ -165,7 +165,7 @@ def page(data: Home) -> str:
                         id="name", name="name", type="text", value=data.name, maxlength=str(LONGEST_NAME),
                         autocomplete="nickname", placeholder="Guest", aria_describedby="name-help",
                     ),
-                    h.p("#name-help.help")["As the others at the table will see it."],
+                    h.p("#name-help.help")["What the others at the table see."],
                 ],
             ],
         ],
@@ -177,12 +177,12 @@ def page(data: Home) -> str:
         h.div(".two-columns")[
             rooms(
                 "Tables to join", "open", data.open, data.now, "Join",
-                "Nobody waits at a public table just now. Set one up, and it will be listed here.",
+                "No public table is waiting for players. Set one up, and it's listed here.",
             ),
             rooms("Games being played", "running", data.running, data.now, "Watch", "") if data.running else None,
             rooms(
                 "Finished games", "finished", data.finished, data.now, "Watch",
-                "No public game has been finished yet. When one is, you can replay every move of it here.",
+                "No public game has finished yet. When one has, you can replay every move of it here.",
             ),
         ],
         kind="home",

@@ -21,7 +21,7 @@ from mythboard.table.seats import LONGEST_NAME
 from mythboard.web.drawing import html as h
 from mythboard.web.drawing.html import Element, Node
 from mythboard.web.drawing.layout import document, main_of
-from mythboard.web.drawing.words import level_name, players
+from mythboard.web.drawing.words import counted, level_name, players
 from mythboard.web.page import page_of
 from mythboard.web.site.gametabs import game_tabs
 from mythboard.web.site.picks import picks_part, sent, wrong_count
@@ -84,7 +84,7 @@ def read(form: Mapping[str, str]) -> Filled:
     errors: dict[str, str] = {}
     name = " ".join(form.get("name", "").split())
     if len(name) > LONGEST_NAME or not name.isprintable():
-        errors["name"] = f"A name has at most {LONGEST_NAME} visible characters."
+        errors["name"] = f"A name can have at most {LONGEST_NAME} visible characters."
     seats = tuple(form.get(f"seat-{number}", EMPTY) for number in range(1, found.max_seats + 1))
     problem = about_seats(found, seats)
     if problem:
@@ -99,7 +99,7 @@ def read(form: Mapping[str, str]) -> Filled:
         elif own is not None:
             options[option.name] = own
         else:
-            errors[f"option-{option.name}"] = wrong_count(option) if option.parts else "This variant has no such choice."
+            errors[f"option-{option.name}"] = wrong_count(option) if option.parts else "This option doesn't have that choice."
     clock = form.get("clock", NO_CLOCK)
     amount = 0
     if clock in (BY_MOVE, BY_DAYS):
@@ -109,9 +109,9 @@ def read(form: Mapping[str, str]) -> Filled:
         if typed.isascii() and typed.isdigit() and len(typed) < 6 and least <= int(typed) <= most:
             amount = int(typed)
         else:
-            errors["clock"] = f"Between {least} and {most} {unit} for a move."
+            errors["clock"] = f"Allow {least} to {most} {unit} per move."
     elif clock != NO_CLOCK:
-        errors["clock"] = "There is no such clock."
+        errors["clock"] = "There's no such clock."
     is_public = form.get("listed", "") == "yes"
     is_shuffled = form.get("order", "") == CHANCE
     hints = form.get("hints", "") == "yes"
@@ -135,12 +135,12 @@ def read(form: Mapping[str, str]) -> Filled:
 def about_seats(game: Game, seats: tuple[str, ...]) -> str:
     """A sentence about what is wrong with the seats, or nothing."""
     if not set(seats) <= {YOU, OPEN, EMPTY, *[BOT + level for level in levels_for(game)]}:
-        return "One of the seats is for somebody who does not exist."
+        return "One of the seats is for an unknown player. Choose again."
     taken = len(seats) - seats.count(EMPTY)
     if taken < game.min_seats:
-        return f"{game.title} is for {players(game)}; only {taken} of the seats {'is' if taken == 1 else 'are'} for anybody."
+        return f"{game.title} is for {players(game)}. Give more than {counted(taken, 'seat')} to players or bots."
     if seats.count(YOU) > 1:
-        return "You can sit on one seat only."
+        return "You can take only one seat."
     if YOU not in seats:
         return "One of the seats must be yours."
     return ""
@@ -199,13 +199,13 @@ def folded(title: str, said: str, is_open: bool, *content: Node) -> Element:
 
 
 def order_part(filled: Filled) -> Element:
-    as_chosen = "Seat 1 begins, unless the rules leave that to chance."
+    as_chosen = "Seat 1 begins, unless the rules draw the first player at random."
     return folded(
         "Order of the seats",
         "shuffled" if filled.is_shuffled else "as above",
         filled.is_shuffled,
         radio("order", CHOSEN, not filled.is_shuffled, "As above", as_chosen),
-        radio("order", CHANCE, filled.is_shuffled, "Shuffled", "Chance decides who sits where."),
+        radio("order", CHANCE, filled.is_shuffled, "Shuffled", "Seats are drawn at random."),
     )
 
 
@@ -227,7 +227,7 @@ def option_part(game: Game, option: Option, filled: Filled) -> Element:
         h.select(described(filled, key), id=key, name=key)[
             [
                 h.option(value=str(choice), selected=str(choice) == filled.options.get(option.name))[
-                    words(choice), " (as usual)" if choice is usual else None
+                    words(choice), " (default)" if choice is usual else None
                 ]
                 for choice in option.choices
             ]
@@ -243,7 +243,7 @@ def variants_part(game: Game, filled: Filled) -> Node:
     if not game.options:
         return None
     changed = [option for option in game.options if filled.options.get(option.name) != str(option.choices[0])]
-    said = f"{len(changed)} of {len(game.options)} changed" if changed else "all as usual"
+    said = f"{len(changed)} of {len(game.options)} changed" if changed else "all standard"
     chosen = [f"{option.name}: {filled.options.get(option.name, option.choices[0])}" for option in game.options if option.parts]
     is_open = bool(changed) or any(f"option-{option.name}" in filled.errors for option in game.options)
     return h.details(".panel", open=is_open)[
@@ -278,27 +278,27 @@ def amount(name: str, label: str, value: str, limits: tuple[int, int, int], wron
 
 def clock_part(filled: Filled) -> Element:
     wrong = "clock" in filled.errors
-    said = {BY_MOVE: f"{filled.seconds} seconds for a move", BY_DAYS: f"{filled.days} days for a move"}
+    said = {BY_MOVE: f"{filled.seconds} seconds per move", BY_DAYS: f"{filled.days} days per move"}
     return folded(
         "Time",
         said.get(filled.clock, "no clock"),
         wrong or filled.clock != NO_CLOCK,
         error_of(filled, "clock"),
-        radio("clock", NO_CLOCK, filled.clock == NO_CLOCK, "No clock", "Everybody takes the time they need."),
-        radio("clock", BY_MOVE, filled.clock == BY_MOVE, "Seconds for a move", "For a game in one sitting."),
+        radio("clock", NO_CLOCK, filled.clock == NO_CLOCK, "No clock", "Everybody takes as long as they need."),
+        radio("clock", BY_MOVE, filled.clock == BY_MOVE, "Seconds per move", "For a game in one sitting."),
         amount("seconds", "seconds", filled.seconds, SECONDS, wrong and filled.clock == BY_MOVE),
-        radio("clock", BY_DAYS, filled.clock == BY_DAYS, "Days for a move", "Look in when you like; the table waits."),
+        radio("clock", BY_DAYS, filled.clock == BY_DAYS, "Days per move", "Drop in when you like; the table waits."),
         amount("days", "days", filled.days, DAYS, wrong and filled.clock == BY_DAYS),
     )
 
 
 def listing_part(filled: Filled) -> Element:
     return folded(
-        "Who may come in",
+        "Who can join",
         "anybody" if filled.is_public else "by invitation",
         filled.is_public,
-        radio("listed", "no", not filled.is_public, "By invitation", "Only those to whom you send the link."),
-        radio("listed", "yes", filled.is_public, "Public", "Listed on the home page: anybody may join, and watch."),
+        radio("listed", "no", not filled.is_public, "By invitation", "Only people you send the link to."),
+        radio("listed", "yes", filled.is_public, "Public", "Listed on the home page: anybody can join or watch."),
     )
 
 
@@ -314,8 +314,8 @@ def hints_part(filled: Filled) -> Element:
             h.div[
                 h.label(for_="hints")["Hints allowed"],
                 h.p("#hints-help.help")[
-                    "Everybody at the table can ask what a strong player would do. Those who join are told first. "
-                    "If you play alone against bots, you always can."
+                    "Everybody at the table can ask what a strong player would do. People see that before they join. "
+                    "Alone against bots, you always can."
                 ],
             ],
         ],
@@ -345,7 +345,7 @@ def page(filled: Filled, flash: str = "") -> str:
                         placeholder="Guest",
                     ),
                     error_of(filled, "name"),
-                    h.p("#name-help.help")["As the others at the table will see it."],
+                    h.p("#name-help.help")["What the others at the table see."],
                 ],
             ],
             seats_part(game, filled),
@@ -361,4 +361,4 @@ def page(filled: Filled, flash: str = "") -> str:
         ],
         kind="page-narrow",
     )
-    return document(f"New table of {game.title}", main, flash=flash, game=game.name)
+    return document(f"New table for {game.title}", main, flash=flash, game=game.name)

@@ -20,7 +20,7 @@ def cards_page() -> str:
         panel(game, f"/cards/{game.name}", counted(len(game.cards), "card"), f"All cards of {game.title}, with what they do.")
         for game in map(mythboard.game, games_in_order())
     ]
-    return page("cards", "Cards", "Every card of every game, to look through and to search.", panels)
+    return page("cards", "Cards", "Browse and search every card of every game.", panels)
 
 
 def rules_page() -> str:

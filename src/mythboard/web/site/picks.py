@@ -24,7 +24,7 @@ def sent(option: Option, form: Mapping[str, str]) -> str:
 
 
 def wrong_count(option: Option) -> str:
-    return f"Choose {option.count} of the {len(option.parts)}, no more and no fewer."
+    return f"Choose exactly {option.count} of the {len(option.parts)}."
 
 
 def picks_part(game: str, option: Option, chosen: str, error: Node) -> Element:
@@ -37,7 +37,7 @@ def picks_part(game: str, option: Option, chosen: str, error: Node) -> Element:
         h.p(".help")[option.sentence, " ", h.a(href=f"/rules/{game}#{option.rule}")["Rule ", option.rule]],
         error,
         [one(key, str(choice), str(choice).capitalize(), chosen == str(choice)) for choice in option.choices],
-        one(key, OWN, f"{option.count} of your own", is_own),
+        one(key, OWN, f"Choose {option.count}", is_own),
         [
             h.label(".check")[
                 h.input(id=f"{key}-{part}", type="checkbox", name=f"{key}-{part}", value="yes", checked=part in picked),

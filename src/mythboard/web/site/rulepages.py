@@ -26,10 +26,9 @@ SOURCE: Final = re.compile(r" (p\.\d+(?:-\d+)?(?:, p\.\d+(?:-\d+)?)*)$")
 RULE_ID: Final = re.compile(r"\b([A-Z]{1,2}-[A-Z]{2,5}-\d{2})\b")
 KINDS: Final = {
     "ruling": "Our decision where the book is silent or unclear.",
-    "example": "A worked case with numbers.",
+    "example": "An example with numbers.",
     "content": "Something the book names and leaves to us.",
 }
-FOR_DESIGNERS: Final = ("Content we must design", "Vocabulary of effects")  # headings that a player need not read
 LONGEST_SEARCH: Final = 100
 
 
@@ -145,7 +144,7 @@ def found_part(game: Game, q: str) -> list[Node]:
     try:
         rules = look_up(game.name, q)
     except NoRules:
-        return [h.p(".empty", role="status")["No rule speaks of ", h.q[q], ". Try another word, or a shorter one. ", back]]
+        return [h.p(".empty", role="status")["No rule mentions ", h.q[q], ". Try another word, or a shorter one. ", back]]
     return [
         h.p(role="status")[counted(len(rules), "rule"), " for ", h.q[q], ". ", back],
         h.div(".book")[book(game.name, sections_of(rules))],
@@ -167,7 +166,7 @@ def whole_part(game: Game) -> Markup:
     """The whole book, drawn once."""
     rules = written(game.name)
     sections = sections_of(rules)
-    for_players = [part for part in sections if heading(part[0]) not in FOR_DESIGNERS]
+    for_players = [(section, rules) for section, rules in sections if not rules[0].is_for_designers]
     for_designers = [part for part in sections if part not in for_players]
     pitch = pitch_of(game.name)
     drawn = h.fragment[

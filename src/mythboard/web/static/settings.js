@@ -47,7 +47,7 @@ document.addEventListener(
     event.stopImmediatePropagation();
     for (const button of document.querySelectorAll("button[data-ends]")) {
       button.dataset.sure = "yes";
-      button.querySelector("span").textContent = "Really? There is more to do";
+      button.querySelector("span").textContent = "Really? You can still act";
     }
   },
   true,

@@ -173,10 +173,10 @@ async function load(address, form, wanted = "") {
     const fresh = page.getElementById("table");
     isGone = [403, 404].includes(answer.status);
     if (fresh) show(fresh);
-    else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That did not work (${answer.status}).`);
+    else refuse(page.querySelector("main p, p, body")?.textContent.trim() || `That didn't work (${answer.status}).`);
     return Boolean(fresh);
   } catch {
-    refuse("The server cannot be reached just now. Nothing is lost; please try again.");
+    refuse("Can't reach the server. Nothing is lost; try again in a moment.");
     return false;
   } finally {
     loads -= 1;
@@ -304,6 +304,12 @@ function countDown() {
     const clock = `${minutes}:${String(left % 60).padStart(2, "0")}`;
     time.textContent = days > 1 ? `${days} days left` : hours > 1 ? `${hours} hours left` : `${clock} left`;
     time.classList.toggle("short", left < 20);
+  }
+  for (const time of all("[data-from]")) {
+    const minutes = Math.ceil((Number(time.dataset.from) - Date.now() / 1000) / 60);
+    const [size, unit] = minutes > 2880 ? [1440, "day"] : minutes > 120 ? [60, "hour"] : [1, "minute"];
+    const count = Math.ceil(minutes / size);
+    time.textContent = count > 0 ? `in ${count} ${unit}${count === 1 ? "" : "s"}` : "now";
   }
 }
 

@@ -49,8 +49,8 @@ attack =
     .does = { $doer ->
         [you] attack
        *[other] attacks
-    } with { $value }
-    .did = attacked with { $value }
+    } for { $value }
+    .did = attacked for { $value }
 token =
     .does = { $doer ->
         [you] spend
@@ -146,10 +146,10 @@ arrive = { $cards } { $count ->
 }
     .did = brought { $cards } into play
 go-home = { $cards } { $count ->
-    [one] goes
-   *[other] go
-} back to the Monster Deck.
-    .did = { $cards } went back to the Monster Deck
+    [one] returns
+   *[other] return
+} to the Monster Deck.
+    .did = { $cards } returned to the Monster Deck
 exhaust =
     .does = { $doer ->
         [you] exhaust
@@ -202,10 +202,10 @@ return =
     } { $cards } to hand
     .did = returned { $cards } to hand
 deal = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} to the Market Row.
-    .did = { $cards } came to the Market Row
+    [one] enters
+   *[other] enter
+} the Market Row.
+    .did = { $cards } entered the Market Row
 guard = { $cards } { $count ->
     [one] appears
    *[other] appear
@@ -391,7 +391,7 @@ less-pool-1 = {""}
 less-pool-2 = {""}
 less-pool-3 = {""}
 # How an attack went, in a recap ($lost Health, or "open" while nobody knows) and as what somebody did.
-attack-outcome = with { $sum }{ $shields ->
+attack-outcome = for { $sum }{ $shields ->
     [none] {""}
    *[some] , { $cards }
 }{ $defense ->
@@ -402,11 +402,11 @@ attack-outcome = with { $sum }{ $shields ->
     [0] : no Health lost
    *[other] : { $lost } Health lost
 }
-attack-stopped = with { $sum }, stopped by a Guard
+attack-stopped = for { $sum }, stopped by a Guard
 did-attack = { $lost ->
-    [open] attacks with { $sum }
-    [0] attacked with { $sum } (no Health lost)
-   *[other] attacked with { $sum } ({ $lost } Health lost)
+    [open] attacks for { $sum }
+    [0] attacked for { $sum } (no Health lost)
+   *[other] attacked for { $sum } ({ $lost } Health lost)
 }
 did-stop = was stopped by a Guard
 recap-attack = Attack

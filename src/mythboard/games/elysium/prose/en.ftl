@@ -105,7 +105,7 @@ robbed =
     .what = { $place }
 writing = Writing the Legends begins.
 scoring = Final scoring begins.
-epoch-end = Epoch { $value } ends: everybody gets their Columns back, Quests return to the Temple and used powers are ready again.
+epoch-end = Epoch { $value } ends: everybody takes back their Columns, Quests return to the Temple and used powers are ready again.
     .did = Epoch { $value } ended
 forgo =
     .does = { $doer ->
@@ -129,20 +129,26 @@ spend =
     } { $amounts }
     .did = used { $amounts }
 deal-agora = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} to the Agora.
-    .did = { $cards } came to the Agora
+    [one] is
+   *[other] are
+} added to the Agora.
+    .did = { $cards } { $count ->
+        [one] was
+       *[other] were
+    } added to the Agora
 deal-oracle = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} to the Oracle.
-    .did = { $cards } came to the Oracle
+    [one] is
+   *[other] are
+} added to the Oracle.
+    .did = { $cards } { $count ->
+        [one] was
+       *[other] were
+    } added to the Oracle
 oracle-opens = { $cards } { $count ->
-    [one] goes
-   *[other] go
+    [one] moves
+   *[other] move
 } from the Oracle to the Agora.
-    .did = { $cards } went to the Agora
+    .did = { $cards } moved to the Agora
 take =
     .does = { $doer ->
         [you] take
@@ -258,13 +264,10 @@ remove =
     } { $cards } from the Domain
     .did = removed { $cards } from the Domain
 stand-alone = { $cards } { $count ->
-    [one] stands
-   *[other] stand
-} alone and { $count ->
-    [one] is
-   *[other] are
+    [one] belongs to no Legend and is
+   *[other] belong to no Legend and are
 } removed.
-    .did = { $cards } stood alone
+    .did = { $cards } belonged to no Legend
 leave-agora = { $cards } { $count ->
     [one] leaves
    *[other] leave
@@ -293,21 +296,21 @@ discard-from-deck = { $cards } { $count ->
 } to the discard pile.
     .did = { $cards } went to the discard pile
 back-to-agora = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} back to the Agora.
-    .did = { $cards } came back to the Agora
+    [one] returns
+   *[other] return
+} to the Agora.
+    .did = { $cards } returned to the Agora
 back-to-oracle = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} back to the Oracle.
-    .did = { $cards } came back to the Oracle
+    [one] returns
+   *[other] return
+} to the Oracle.
+    .did = { $cards } returned to the Oracle
 gain =
     .does = { $doer ->
         [you] receive
        *[other] receives
     } { $amounts }
-    .did = gained { $plain }
+    .did = received { $plain }
 pay =
     .does = { $doer ->
         [you] pay

@@ -151,16 +151,16 @@ place-champion =
     .does = { $doer ->
         [you] put
        *[other] puts
-    } the champion into the { $place }
-    .did = put the champion into the { $place }
-arrive = It is now next before the { $place }, clockwise.
+    } the champion in the { $place }
+    .did = put the champion in the { $place }
+arrive = It is now just before the { $place }, clockwise.
 battle-over = The battle is over.
 approach =
     .does = { $doer ->
-        [you] come
-       *[other] comes
+        [you] approach
+       *[other] approaches
     } with { $place }
-    .did = came with { $place }
+    .did = approached with { $place }
 move-token = { $doer ->
     [you] Your token is now on the { $place }.
    *[other] { $who }’s token is now on the { $place }.
@@ -178,8 +178,8 @@ value-artefact = { $sum ->
     [4] IV
    *[other] V
 }
-storm = { $cards } breaks loose.
-    .did = { $cards } broke loose
+storm = { $cards } breaks out.
+    .did = { $cards } broke out
 last-gains = Champions and attunements score.
 mirages = Mirages fade from islands without a champion.
 forfeit =
@@ -225,11 +225,8 @@ leave-row = { $cards } { $count ->
    *[other] leave
 } the development area.
     .did = { $cards } left the development area
-next-event = { $cards } { $count ->
-    [one] comes
-   *[other] come
-} to the events path.
-    .did = { $cards } came to the events path
+next-event = New on the events path: { $cards }.
+    .did = new on the events path: { $cards }
 leave-path = { $cards } { $count ->
     [one] leaves
    *[other] leave
@@ -248,8 +245,8 @@ lose-card =
     .does = { $doer ->
         [you] lose
        *[other] loses
-    } { $cards } from the game
-    .did = lost { $cards } from the game
+    } { $cards } for good
+    .did = lost { $cards } for good
 put-into-play =
     .does = { $doer ->
         [you] put
@@ -263,12 +260,28 @@ discard =
     } { $cards }
     .did = discarded { $cards }
     .caption = Discarded
+# Cards, or answers: the key is also that of what people take back in any game.
 take-back =
     .does = { $doer ->
         [you] take
        *[other] takes
-    } { $cards } back
-    .did = took { $cards } back
+    } { $count ->
+        [0] back { $value ->
+            [one] an answer
+           *[other] { $value } answers
+        }{ $audience ->
+            [some] , as agreed with { $whom }
+           *[all] {""}
+        }
+       *[other] { $cards } back
+    }
+    .did = took { $count ->
+        [0] back { $value ->
+            [one] an answer
+           *[other] { $value } answers
+        }
+       *[other] { $cards } back
+    }
 attune =
     .does = { $doer ->
         [you] take
@@ -298,7 +311,10 @@ set-aside = { $cards } { $count ->
     [one] is
    *[other] are
 } set aside.
-    .did = { $cards } were set aside
+    .did = { $cards } { $count ->
+        [one] was
+       *[other] were
+    } set aside
 turn-over = { $cards } is turned over.
     .did = { $cards } was turned over
 gain =
