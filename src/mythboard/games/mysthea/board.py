@@ -295,14 +295,6 @@ def forts(table: Table, seat: int, region: int) -> int:
     return table.numbers[FORTS + region * SEATS + seat]
 
 
-def tired_troops(table: Table, seat: int, region: int) -> int:
-    return table.numbers[TIRED_TROOPS + region * SEATS + seat]
-
-
-def tired_golems(table: Table, seat: int, region: int) -> int:
-    return table.numbers[TIRED_GOLEMS + region * SEATS + seat]
-
-
 def tired_champion(table: Table, seat: int) -> bool:
     return table.numbers[TIRED_CHAMPION + seat] > 0
 

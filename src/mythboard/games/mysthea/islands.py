@@ -101,10 +101,12 @@ class Strengths:
         self.place = board.champion_region(table, seat)
 
     def in_region(self, table: Table, region: int, forts: bool = True) -> int:
-        seat = self.seat
-        total = board.troops(table, seat, region) * self.troop + board.golems(table, seat, region) * self.golem
+        """The judge asks this of every seat and region, so it reads the numbers itself."""
+        numbers = table.numbers
+        at = region * board.SEATS + self.seat
+        total = numbers[board.TROOPS + at] * self.troop + numbers[board.GOLEMS + at] * self.golem
         if forts:
-            total += board.forts(table, seat, region) * self.fort
+            total += numbers[board.FORTS + at] * self.fort
         return total + self.champion if self.place == region else total
 
 

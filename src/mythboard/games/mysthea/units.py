@@ -75,10 +75,15 @@ def fortify(table: Table, seat: int, region: int) -> None:
 
 
 def rested(table: Table, seat: int, unit: int, region: int) -> int:
-    """How many troops or golems there may still travel this turn. M-OP-07"""
+    """How many troops or golems there may still travel this turn. M-OP-07
+
+    It is asked of every region, so it reads the numbers itself.
+    """
+    numbers = table.numbers
+    at = region * board.SEATS + seat
     if unit == board.A_TROOP:
-        return board.troops(table, seat, region) - board.tired_troops(table, seat, region)
-    return board.golems(table, seat, region) - board.tired_golems(table, seat, region)
+        return numbers[board.TROOPS + at] - numbers[board.TIRED_TROOPS + at]
+    return numbers[board.GOLEMS + at] - numbers[board.TIRED_GOLEMS + at]
 
 
 def may_travel(table: Table, seat: int, unit: int, region: int) -> bool:
