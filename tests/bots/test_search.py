@@ -270,3 +270,15 @@ def test_the_board_of_the_tests_counts_neither_turns_nor_whose_it_is() -> None:
     """Then every question is searched to the end of the game or the cap."""
     assert board.seats == 3
     assert tiny(procedure("main", lambda table, frame: table.finish([]))).active == -1
+
+
+def test_a_bot_without_time_answers_what_several_are_asked_at_once() -> None:
+    """What it tries first are the answers of those before it."""
+    table = mythboard.game("obol").start(3, seed=5)
+    uniform, asked = bot("uniform"), 0
+    for number in range(100):
+        for seat in table.asked[1:]:
+            assert ask(bot("sage@0.000001s"), table, seat, Dice("in a hurry")) in table.moves(seat)
+            asked += 1
+        table.answer(table.asked[0], ask(uniform, table, table.asked[0], Dice(f"{number}")))
+    assert asked > 5

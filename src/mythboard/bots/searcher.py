@@ -59,7 +59,7 @@ class Searcher:
 
     def choose(self, chair: Chair, dice: Dice) -> int:
         best = self.opinions(chair, dice)[0]
-        if self.thought is not None and best.visits < CERTAIN:
+        if self.thought is not None and 0 < best.visits < CERTAIN:
             self.next = self.thought.root.branches[best.mark].node
         return best.move
 
@@ -82,6 +82,9 @@ class Searcher:
             if branch is not None and branch.visits and mark not in seen:
                 seen.add(mark)
                 found.append(Opinion(move, branch.visits, branch.total / branch.visits, mark))
+        if not found:  # there was only time for the answers of others to the same question
+            weights = world.game.judging.instinct.weigh(world, chair.seat, chair.moves)
+            found.append(Opinion(chair.moves[weights.index(max(weights))], 0, 0.5))
         found.sort(key=lambda opinion: (-opinion.visits, -opinion.chance, opinion.move))
         return found
 
@@ -159,5 +162,5 @@ def agree(heard: list[list[Opinion]]) -> list[Opinion]:
             before = together.get(one.move)
             visits = one.visits if before is None else before.visits + one.visits
             seen = one.chance * one.visits if before is None else before.chance * before.visits + one.chance * one.visits
-            together[one.move] = Opinion(one.move, visits, seen / visits)
+            together[one.move] = Opinion(one.move, visits, seen / visits if visits else one.chance)
     return sorted(together.values(), key=lambda opinion: (-opinion.visits, -opinion.chance, opinion.move))
