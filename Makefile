@@ -12,7 +12,8 @@ BENCH := .venv-bench/.ready
 BROWSER := build/browser/.ready
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
 # Workers begin with neighbours, which share servers and browsers; who is done takes over what another has left.
-PYTEST := .venv/bin/python -m pytest -q -n auto --dist worksteal
+# One worker more than there are processors: browsers, servers and databases are often waited for.
+PYTEST := .venv/bin/python -m pytest -q -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) --dist worksteal
 LOCK := build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help

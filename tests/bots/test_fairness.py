@@ -39,6 +39,7 @@ def test_the_same_view_and_the_same_dice_give_the_same_move(name: str, game: str
         same_view_same_move(table, table.asked[0], lambda t, s, dice: ask(bot(name), t, s, dice), Dice(number))
 
 
+@pytest.mark.some(1, of=["name"])
 @pytest.mark.parametrize("game", ["obol", "chartalea", "elysium", "mysthea"])
 @pytest.mark.parametrize("name", BOTS)
 def test_so_it_is_for_a_whole_game_with_all_that_a_bot_remembers(name: str, game: str) -> None:

@@ -142,6 +142,7 @@ def test_a_legend_is_joined_by_tapping_one_of_its_cards(opens: Opens, server: Ru
 
 
 @needs_axe
+@pytest.mark.some(1, among="nobody is kept out of a whole Epoch or era")
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_nobody_is_kept_out(opens: Opens, server: Running, is_phone: bool) -> None:
     """At the first question, at a Column to dismiss, while Legends are written, and when it is over."""

@@ -71,7 +71,7 @@ async def test_whoever_sat_down_elsewhere_is_no_stranger(database: str) -> None:
         ben_there = again(ben, there)
         answer = await ben_there.part(f"/t/{id}/answer", {"at": "0", "move": "gather"})
         assert ben_there.status != 404, answer
-        assert "has not begun" in ben_there.answer.text
+        assert "hasn&#39;t begun" in ben_there.answer.text
 
 
 async def test_an_answer_to_a_question_that_another_process_put_is_taken(database: str) -> None:

@@ -306,6 +306,7 @@ def test_it_can_be_played_without_scripts(opens: Opens, server: Running) -> None
 
 
 @needs_axe
+@pytest.mark.some(1, among="nobody is kept out of a whole Epoch or era")
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_nobody_is_kept_out(opens: Opens, server: Running, is_phone: bool) -> None:
     """At every kind of question that the first era brings."""

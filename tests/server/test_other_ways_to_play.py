@@ -44,6 +44,7 @@ def check_phone(window: Window) -> None:
     page.wait_for_function(f"() => {{ window.covered = ({UNREACHABLE})(); return window.covered.length === 0; }}")
 
 
+@pytest.mark.some(1, among="other ways to play a whole game")
 @pytest.mark.skipif(not AXE.is_file(), reason="the browser files were not built")
 def test_a_whole_game_on_a_phone_by_finger(opens: Opens, server: Running) -> None:
     server.deal(SEED)
@@ -64,6 +65,7 @@ def test_a_whole_game_on_a_phone_by_finger(opens: Opens, server: Running) -> Non
     check_phone(ana)
 
 
+@pytest.mark.some(1, among="other ways to play a whole game")
 def test_a_whole_game_by_keyboard_alone(opens: Opens, server: Running) -> None:
     """From the home page on, without touching a mouse."""
     server.deal(SEED)
@@ -90,6 +92,7 @@ def tab_to(page: Page, wanted: str, most: int = 80) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
+@pytest.mark.some(1, among="other ways to play a whole game")
 def test_a_whole_game_without_scripts(opens: Opens, server: Running) -> None:
     server.deal(SEED)
     ana = opens(server, has_scripts=False)
