@@ -53,6 +53,8 @@ def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(browser: Brows
         expect(other.page.locator("#log")).to_contain_text(re.compile("Ana|Ben"))
         revision = other.page.get_attribute("#table", "data-revision") or ""
         expect(asked.page.locator("#table")).to_have_attribute("data-revision", revision)
+    other = ben if ana.page.locator("#table[data-yours]").count() else ana
+    expect(other.page.locator("[data-from]")).to_have_text(re.compile(r"^in \d+ (minute|hour|day)s?$"))
     assert (ana.loads, ben.loads) == loads, "no page was loaded anew"
     assert ana.complaints == ben.complaints == []
 
