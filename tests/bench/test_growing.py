@@ -51,6 +51,7 @@ def test_more_processes_carry_more_games_on_paper_and_the_databases_are_named() 
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="what a process spends is read from /proc")
+@pytest.mark.some(1, among="a bench of servers")
 def test_a_few_games_are_played_at_one_process_and_at_two() -> None:
     command = [
         sys.executable,

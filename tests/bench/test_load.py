@@ -67,6 +67,7 @@ def test_the_report_says_what_the_echo_leaves_out() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="what a process spends is read from /proc")
+@pytest.mark.some(1, among="a bench of servers")
 def test_a_few_games_are_played_at_a_server_and_at_an_echo() -> None:
     command = [
         sys.executable,

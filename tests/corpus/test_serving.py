@@ -11,7 +11,7 @@ PLACES = [*[(commit, "sqlite") for commit in commits()], (commits()[0], "postgre
 
 
 @pytest.mark.timeout(300)  # half a minute on a machine that has nothing else to do
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize(("commit", "store"), PLACES)
 def test_a_server_of_today_opens_the_tables_of_an_earlier_commit(commit: str, store: str) -> None:
     if store == "postgresql" and not has_postgres():
