@@ -34,6 +34,7 @@ from mythboard.table.session import Session
 from mythboard.table.thinking.thinkers import HereThinker
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+ICONS = FOLDER.parent.parent / "build" / "browser" / "icons.svg"
 SEED = "pictures"
 FIRST = 12  # decisions: the first turn after one of the other's
 DECISIONS = 130  # so far into the game
@@ -145,6 +146,8 @@ def midgame(studio: Studio, page: Page, game: str) -> None:
 
 
 def main() -> None:
+    if not ICONS.is_file():
+        raise SystemExit("There are no icons yet, so the pictures would be bare. Run 'make play' first.")
     FOLDER.mkdir(exist_ok=True)
     logs.start("warning")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
